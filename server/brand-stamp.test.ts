@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isBrandChanged, stampBrand } from './brand-stamp.ts';
 
-test('a brand is told from the one that the app was built with, by the content of its files', () => {
+test('a brand changed since the build is detected by the content of its files', () => {
   const project = mkdtempSync(join(tmpdir(), 'brand-'));
   for (const folder of ['dist', 'brand/icons']) mkdirSync(join(project, folder), { recursive: true });
   const write = (file: string, text: string) => writeFileSync(join(project, 'brand', file), text);

@@ -68,7 +68,7 @@ test('a command beside a running server leaves the packages that it runs on, and
   expect(existsSync(nodeOfPackages)).toBe(true);
 });
 
-test('packages that a plain `npm ci` has installed are taken for what they are', async () => {
+test('packages installed by a plain `npm ci` count as installed', async () => {
   writeProject();
   rmSync(join(folder, 'node_modules'), { recursive: true });
   await promisify(execFile)('npm', ['ci'], { cwd: folder });

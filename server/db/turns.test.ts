@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createTurns } from './turns.ts';
 
-test('work is done one after the other, in the order in which it came', async () => {
+test('tasks run one after the other, in the order of arrival', async () => {
   const inTurn = createTurns();
   const done: string[] = [];
   const work = (name: string) => async () => {
@@ -14,7 +14,7 @@ test('work is done one after the other, in the order in which it came', async ()
   expect(done).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
 });
 
-test('whoever comes anew is heard between two turns, however many wait', async () => {
+test('other requests are handled between two tasks, however many wait', async () => {
   const inTurn = createTurns();
   let done = 0;
   const waiting = Array.from({ length: 10 }, () => inTurn(async () => ++done));
@@ -24,7 +24,7 @@ test('whoever comes anew is heard between two turns, however many wait', async (
   expect(done).toBe(10);
 });
 
-test('what fails is told to its own and stops nobody else', async () => {
+test('a failed task rejects for its caller only and stops no other', async () => {
   const inTurn = createTurns();
   const failing = inTurn(() => Promise.reject(new Error('mine')));
   const next = inTurn(() => Promise.resolve('served'));

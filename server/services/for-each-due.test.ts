@@ -10,7 +10,7 @@ function trying(bad: readonly number[]) {
   return { tried, work };
 }
 
-it('does the others although one fails, and says so at the end', async () => {
+it('runs the others when one fails, and reports the failure at the end', async () => {
   const { tried, work } = trying([1, 3]);
   const failed = await forEachDue([1, 2, 3, 4], work).catch((error: unknown) => error);
   expect(tried).toEqual([1, 2, 3, 4]);
@@ -20,14 +20,14 @@ it('does the others although one fails, and says so at the end', async () => {
   });
 });
 
-it('gives up where all of them fail', async () => {
+it('throws when all of them fail', async () => {
   const all = Array.from({ length: 200 }, (_, index) => index);
   const { tried, work } = trying(all);
   await expect(forEachDue(all, work)).rejects.toThrow('5 of 200 failed');
   expect(tried).toHaveLength(5);
 });
 
-it('has nothing to say where nothing fails', async () => {
+it('reports nothing when nothing fails', async () => {
   const { tried, work } = trying([]);
   await forEachDue([1, 2], work);
   expect(tried).toEqual([1, 2]);

@@ -15,7 +15,7 @@ describe('parsing in slices', () => {
     expect(await findParsedInSlices(ListSchema, value, never)).toEqual(findParsed(ListSchema, value));
   });
 
-  it('lets others in between the items of a long list', async () => {
+  it('yields to other tasks between the items of a long list', async () => {
     let pauses = 0;
     const yieldWhenDue = async () => {
       pauses += 1;
@@ -31,7 +31,7 @@ describe('parsing in slices', () => {
     expect(await findParsedInSlices(ListSchema, value, never)).toBeUndefined();
   });
 
-  it('leaves a list with rules of its own whole', async () => {
+  it('parses a list with rules of its own in one go', async () => {
     const PairsSchema = v.object({ rows: v.pipe(v.array(RowSchema), v.maxLength(100)) });
     expect(await findParsedInSlices(PairsSchema, { rows: rowsOf(200) }, never)).toBeUndefined();
     expect((await findParsedInSlices(PairsSchema, { rows: rowsOf(90) }, never))?.rows).toHaveLength(90);

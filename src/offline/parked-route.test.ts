@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('is taken once, by whoever comes first', async () => {
+test('is used once, by the first window that asks', async () => {
   await parkRoute(route());
   const taken = await Promise.all([takeParkedRoute(), takeParkedRoute(ID)]);
   expect(taken.filter((one) => one !== undefined)).toHaveLength(1);

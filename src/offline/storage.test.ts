@@ -60,7 +60,7 @@ describe('storage', () => {
     expect(await storage.read('a')).toBeUndefined();
   });
 
-  test('that has lost its store gets it again', async () => {
+  test('that has lost its store creates it again', async () => {
     const storage = open();
     const empty = indexedDB.open(`storage-test-${number}`);
     await promisifyRequest(empty);
@@ -69,19 +69,19 @@ describe('storage', () => {
     expect(await storage.read('cart')).toBe(1);
   });
 
-  test('that is missing leaves memory', async () => {
+  test('that is missing is replaced by memory', async () => {
     vi.stubGlobal('indexedDB', undefined);
     await worksFromMemory(open());
   });
 
-  test('that refuses leaves memory', async () => {
+  test('that refuses access is replaced by memory', async () => {
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
     await worksFromMemory(open());
   });
 
-  test('that hangs leaves memory, and only the first waits for it', async () => {
+  test('that hangs is replaced by memory, and only the first call waits for it', async () => {
     vi.useFakeTimers();
     vi.spyOn(indexedDB, 'open').mockImplementation(() => new EventTarget() as IDBOpenDBRequest);
     const working = worksFromMemory(open());
@@ -90,7 +90,7 @@ describe('storage', () => {
     await vi.advanceTimersByTimeAsync(30_000);
   });
 
-  test('that is heard late, since the page was busy, is not given up', async () => {
+  test('that responds late because the page was busy is still used', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
     const writing = open().write('cart', 1);
     // One due timer runs before the result, however long the page renders.
@@ -98,7 +98,7 @@ describe('storage', () => {
     expect(await writing).toBe(true);
   });
 
-  test('that is full gives up pictures and tries again', async () => {
+  test('that is full deletes pictures and tries again', async () => {
     const remove = stubCaches(['pictures']);
     const storage = open();
     await storage.write('warm', 0);
@@ -110,7 +110,7 @@ describe('storage', () => {
     expect(remove.mock.calls.map(([name]) => name)).toContain('pictures');
   });
 
-  test('that is full with nothing to give up leaves memory', async () => {
+  test('that is full with nothing to delete is replaced by memory', async () => {
     stubCaches([]);
     const storage = open();
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -120,7 +120,7 @@ describe('storage', () => {
     expect(await storage.read('cart')).toBe(1);
   });
 
-  test('that could not be cleared answers as if it had been', async () => {
+  test('that could not be cleared reads as empty', async () => {
     const storage = open();
     await storage.write('secret', 1);
     vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementation(() => {
@@ -136,7 +136,7 @@ describe('storage', () => {
     expect(await storage.readAll()).toEqual([['cart', 2]]);
   });
 
-  test('that is away for a while forgets nothing that could not be read meanwhile', async () => {
+  test('that fails for a while loses no record that could not be read meanwhile', async () => {
     const storage = open();
     await storage.write('order', { tries: 1 });
     const away = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {

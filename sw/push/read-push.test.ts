@@ -108,7 +108,7 @@ describe('a message of the Firebase console', () => {
     ['without text', { notification: { title: ' ' } }],
     ['without a notification', { data: {} }],
     ['with a customer of its own', { notification: { title: 'Private' }, data }],
-  ])('is none %s', (_, message) => {
+  ])('is ignored %s', (_, message) => {
     expect(readMessage(message)).toBeUndefined();
   });
 });

@@ -165,7 +165,7 @@ describe('a push while a window counts as in sight', () => {
     await received;
   }
 
-  test('is said by the window that answers, and by no notification', async () => {
+  test('is shown by the window that responds, and by no notification', async () => {
     await receive({ isListening: true });
     expect(shown).toEqual([]);
   });
@@ -184,7 +184,7 @@ describe('a push while a window counts as in sight', () => {
     expect(shown.map(({ title }) => title)).toEqual(['Your order is READY']);
   });
 
-  test('is not shown to whoever is left when its customer signs out meanwhile', async () => {
+  test('is not shown when its customer signs out meanwhile', async () => {
     await receive({ isListening: false, meanwhile: () => writeRecord('session', null) });
     expect(shown).toEqual([]);
   });
@@ -195,7 +195,7 @@ describe('a push while a window counts as in sight', () => {
     expect(shown).toMatchObject([{ title: 'Your order is ACCEPTED', tag: TOPIC, silent: true }]);
   });
 
-  test('tells nothing private where one is demanded after its customer has signed out', async () => {
+  test('shows nothing private where a notification is required after its customer signed out', async () => {
     useBrowser(SAFARI);
     await receive({ isListening: false, meanwhile: () => writeRecord('session', null) });
     expect(shown.map(({ title }) => title)).toEqual(['Sunehri']);

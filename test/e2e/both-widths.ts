@@ -53,7 +53,7 @@ export const BOTH_WIDTHS: Readonly<Record<Flow, Journey>> = {
   ],
   'abandoned payment': [
     'checkout/payment-trouble.spec.ts',
-    'a payment that was walked away from waits with its order, and can still be made',
+    'an abandoned payment waits with its order, and can still be made',
   ],
   cancelling: [
     'checkout/cancel.spec.ts',
@@ -62,7 +62,7 @@ export const BOTH_WIDTHS: Readonly<Record<Flow, Journey>> = {
   'clearing the cart': ['cart/cart.spec.ts', 'a dish of another restaurant asks before the cart is cleared'],
   'search in the menu': [
     'cart/cart.spec.ts',
-    'the menu is searched in spite of a typing slip, and shows only what one eats',
+    'the menu is searched in spite of a typing slip, and filtered by diet',
   ],
   'side menu': ['access/routes.spec.ts', 'the side menu shows what session and width allow'],
   'keyboard alone': ['access/keyboard.spec.ts'],
@@ -85,16 +85,13 @@ export const BOTH_WIDTHS: Readonly<Record<Flow, Journey>> = {
   ],
   rewards: [
     'account/rewards.spec.ts',
-    'a card is really scratched, its reward comes once, and the button does the same',
+    'a card is scratched, its reward is credited once, and the button does the same',
   ],
   'after the meal': [
     'account/after-the-meal.spec.ts',
     'an order is rated half an hour after serving, and the rating can be changed',
   ],
-  feedback: [
-    'account/feedback.spec.ts',
-    'feedback arrives with all that was said, and thanks are given once',
-  ],
+  feedback: ['account/feedback.spec.ts', 'feedback arrives complete, and is thanked for once'],
   deals: ['visits/deals.spec.ts', 'a deal is bought through the gateway, used at a table, and rated'],
   events: [
     'visits/events.spec.ts',
@@ -102,7 +99,7 @@ export const BOTH_WIDTHS: Readonly<Record<Flow, Journey>> = {
   ],
   bookings: [
     'visits/bookings.spec.ts',
-    'a table is booked, confirmed at the desk, told of, noted in the calendar, and given back',
+    'a table is booked, confirmed at the desk, announced, saved to the calendar, and cancelled',
   ],
   'pages about the chain': [
     'home/pages.spec.ts',

@@ -46,7 +46,7 @@ function expectToRun(line: string, env: Record<string, string> = {}): string {
   return output;
 }
 
-test('every command of the page is run here, or is not for operating', () => {
+test('every operating command of the page is run here', () => {
   const run = ['ci', 'build', 'start', 'staff', 'import', 'backup', 'restore', 'move-to-postgres'];
   expect(npmCommands.toSorted()).toEqual([...run, 'bench:api', 'bench:chain', 'db:generate'].toSorted());
 });
@@ -69,7 +69,7 @@ test('a fresh clone serves by `npm start` in production too', { timeout: 6 * MIN
   await expect.poll(() => isReady(server.origin)).toBe(false);
 });
 
-test('the set-up survives every command, as a user who may write to the data alone', {
+test('the set-up works after every command, as a user who can write to the data only', {
   timeout: 8 * MINUTES,
 }, async () => {
   const [, install = ''] = blockWith('npm ci && npm run build').trim().split('\n');
@@ -104,9 +104,9 @@ test('the set-up survives every command, as a user who may write to the data alo
   expect(await again.stop()).toBe(0);
 });
 
-test('moved to PostgreSQL it goes on, and is backed up while it runs', { timeout: 3 * MINUTES }, async ({
-  skip,
-}) => {
+test('after the move to PostgreSQL it runs, and is backed up while it runs', {
+  timeout: 3 * MINUTES,
+}, async ({ skip }) => {
   if (postgres === null) return skip();
   await withConnection(postgres.url, (client) => client.query('create database sunehri'));
   const DATABASE_URL = databaseUrl(postgres.url, 'sunehri');

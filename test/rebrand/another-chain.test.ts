@@ -56,15 +56,15 @@ function said(name: string): { readonly status: number; readonly text: string } 
   return { status: Number(status), text: lines.join('\n') };
 }
 
-describe('a chain that has put its own folder in the place of brand/', () => {
-  test('is told by the build that icons are not of its logo, and which colours are too weak', () => {
+describe('a chain with its own brand/', () => {
+  test('is warned by the build of icons of another logo and of weak colours', () => {
     expect(refusals.icons).toContain('run `npm run icons`');
     expect(refusals.contrast).toMatch(
       /colours\.json: onAccent #3d6798 on accent #1d4e89 has a contrast of 1\.\d+ to 1; it needs 4\.5 to 1\./,
     );
   });
 
-  test('finds nothing of the chain before it in the build: no name, no colour, no picture', () => {
+  test('has nothing of the former chain in the build: no name, no colour, no picture', () => {
     const files = filesIn(join(root, 'dist'));
     expect(files.length).toBeGreaterThan(200);
     const found = files.flatMap((file) => {
@@ -78,7 +78,7 @@ describe('a chain that has put its own folder in the place of brand/', () => {
     expect(found).toEqual([]);
   });
 
-  test('finds nothing of it in pages, texts, messages and invoices either', () => {
+  test('has nothing of it in pages, texts, messages and invoices either', () => {
     const files = filesIn(texts);
     expect(files.length).toBeGreaterThan(60);
     const found = files.flatMap((file) =>
@@ -99,13 +99,13 @@ describe('a chain that has put its own folder in the place of brand/', () => {
     '/mrp-night',
     '/deal-cart',
     '/my-tickets',
-  ])('has no page at %s, which it does without', (path) => {
+  ])('has no page at %s, which it switched off', (path) => {
     expect(said(path).status).toBe(404);
     expect(said('/sitemap.xml').text).not.toContain(`${path}<`);
     expect(said('/').text).not.toContain(`href="${path}"`);
   });
 
-  test('has the pages that it kept, and no tab, deal or event of those that it did not', () => {
+  test('has its pages, and no tab, deal or event of those that it switched off', () => {
     expect(said('/job-and-career').status).toBe(200);
     expect(said('/sitemap.xml').text).toContain('/job-and-career<');
     expect(said('/').text).toContain('tab=TakeAway');

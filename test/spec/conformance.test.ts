@@ -64,12 +64,12 @@ describe('what the specification says word for word', () => {
     expect(missing.map(tell)).toEqual([]);
   });
 
-  it('is looked for by the test that is named', () => {
+  it('is checked by the named test', () => {
     expect(unmentioned([...words, ...endpointRows])).toEqual([]);
   });
 });
 
-describe('whatever the app has', () => {
+describe('the app', () => {
   it('has a row for each of its paths, and no row for another', () => {
     expect(routeRows.map(({ says }) => says).sort()).toEqual(pathsOfApp());
   });

@@ -6,7 +6,7 @@ export const constantRows = rowsOf(9, [
   [
     'Request time-out 30000 ms',
     'test/worker/offline/offline-slow.spec.ts',
-    'a line without a byte: after 30 seconds a clear message, and the page answers all the time',
+    'a connection without a byte shows a clear message after 30 seconds, and the page stays responsive',
   ],
   [
     'Restaurant list retry cap 3',
@@ -54,12 +54,12 @@ export const constantRows = rowsOf(9, [
   [
     'Script chunk load time-out 120 s',
     'test/worker/install/update.spec.ts',
-    'a part that stalls is given up after two minutes',
+    'a chunk that stalls is given up after two minutes',
   ],
   [
     'Service-worker focus wait 3 s',
     'test/worker/install/push.spec.ts',
-    'opens a window after three seconds where the open one is silent',
+    'opens a window after three seconds when the open one does not respond',
   ],
   [
     'Push token refresh 7 days',

@@ -3,13 +3,13 @@ import { rowsOf } from './row.ts';
 /** Section 7, and what was added to it: each endpoint and a test that calls it. */
 export const endpointRows = [
   ...rowsOf(7, [
-    ['applyCoupon', 'test/api/offers/coupons.test.ts', 'comes off a draft and goes from it again'],
+    ['applyCoupon', 'test/api/offers/coupons.test.ts', 'is applied to a draft and removed again'],
     [
       'applyStealDealGiftCode',
       'test/api/offers/deal-races.test.ts',
       'gives a gift to one of fifty who apply its code at once',
     ],
-    ['askForMrpNight', 'test/api/chain/pages.test.ts', 'is none by another name'],
+    ['askForMrpNight', 'test/api/chain/pages.test.ts', 'is not found under another name'],
     [
       'calculateStealDealTax',
       'test/api/offers/deals.test.ts',
@@ -18,7 +18,7 @@ export const endpointRows = [
     [
       'cancelBooking',
       'test/api/visits/bookings.test.ts',
-      'keeps what the spec’s payload says, waits for the restaurant, and says so',
+      'stores the specified payload, and shows that it waits for the restaurant',
     ],
     [
       'cancelEventReservation',
@@ -43,7 +43,7 @@ export const endpointRows = [
     [
       'changeTableCart',
       'test/api/tables/table-cart.test.ts',
-      'takes a change once, though its answer got lost, and a removal wins over what comes later',
+      'applies a change once although its response got lost, and a removal wins over later changes',
     ],
     ['cancelOrder', 'test/api/offers/coupons.test.ts', 'may be used again when its order was cancelled'],
     [
@@ -64,12 +64,12 @@ export const endpointRows = [
     [
       'couponList',
       'test/api/offers/coupons.test.ts',
-      'holds those for an outlet and order type that are not over, and how often they may be used',
+      'has those of an outlet and order type that are still valid, and how often they may be used',
     ],
     [
       'deleteAccount',
       'test/api/offers/deal-gifts.test.ts',
-      'goes with a deleted account, whose units and reservations are given up',
+      'is deleted with its giver’s account, as are its units and reservations',
     ],
     ['deleteAddress', 'test/api/account/addresses.test.ts', 'are changed and deleted'],
     ['generateOtpForUser', 'test/api/account/auth.test.ts', 'remembers the limits over a restart'],
@@ -117,7 +117,7 @@ export const endpointRows = [
     [
       'deleteDietGuard',
       'test/api/account/diet-guard.test.ts',
-      'is deleted with a revision of its own, so that no phone takes a later one for it',
+      'is deleted with a revision of its own, so that a phone does not mistake a later guard for it',
     ],
     [
       'getDietGuard',
@@ -127,28 +127,28 @@ export const endpointRows = [
     [
       'saveDietGuard',
       'test/api/account/diet-guard.test.ts',
-      'is not overwritten by a phone that has not seen it: that one gets it to join both',
+      'is not overwritten by a phone that has not seen it: that phone receives it to merge both',
     ],
-    [
-      'getConsentList',
-      'test/api/account/profile.test.ts',
-      'has to wait for one number too, from wherever it is asked',
-    ],
+    ['getConsentList', 'test/api/account/profile.test.ts', 'is limited by number, from any address'],
     [
       'getCustomerBasicDetail',
       'test/api/account/delete-account.test.ts',
-      'lets the number begin anew, as somebody who has nothing',
+      'lets the number sign up again as a new customer',
     ],
     [
       'getDeliveryOffer',
       'test/api/chain/catalogue.test.ts',
       'come with one of each action and pictures that exist',
     ],
-    ['getDriverLocation', 'test/api/orders/orders-ownership.test.ts', 'leaves all of it to its owner'],
+    [
+      'getDriverLocation',
+      'test/api/orders/orders-ownership.test.ts',
+      'leaves everything accessible to its owner',
+    ],
     [
       'getEventAttendance',
       'test/api/visits/events.test.ts',
-      'lets a ticket in once, and says when it has been in',
+      'admits a ticket once, and then says when that was',
     ],
     [
       'getEventDetail',
@@ -173,7 +173,7 @@ export const endpointRows = [
     [
       'getHandoverPhoto',
       'test/api/desk/desk-riders.test.ts',
-      'takes a photo instead, which the outlet and the customer of the order see, and nobody else',
+      'takes a photo instead, visible to the outlet and the customer of the order only',
     ],
     [
       'getInvoice',
@@ -190,46 +190,46 @@ export const endpointRows = [
     [
       'getSavedPaymentMethods',
       'test/api/money/saved-methods.test.ts',
-      'is saved only where that is wished, once it has paid, and shown masked',
+      'is saved only on request, once it has paid, and shown masked',
     ],
     [
       'deleteSavedPaymentMethod',
       'test/api/money/saved-methods.test.ts',
       'is deleted by its customer, and by nobody else',
     ],
-    ['getMapConfig', 'test/api/chain/map-tiles.test.ts', 'the sandbox draws a map, which says so'],
+    ['getMapConfig', 'test/api/chain/map-tiles.test.ts', 'the sandbox draws a map, marked as invented'],
     [
       'getMyBookings',
       'test/api/desk/desk-bookings.test.ts',
-      'refuses a booking with a reason that the customer is told',
+      'refuses a booking with a reason that the customer reads',
     ],
     [
       'getOrderedDishes',
       'test/api/chain/ordered-dishes.test.ts',
-      'counts what three customers order together, per outlet, and tells nothing of fewer',
+      'suggests dishes that three customers ordered together at an outlet, and none of fewer',
     ],
     [
       'getMyData',
       'test/api/offers/deal-gifts.test.ts',
-      'goes with a deleted account, whose units and reservations are given up',
+      'is deleted with its giver’s account, as are its units and reservations',
     ],
     [
       'getMyEventReservations',
       'test/api/visits/events-races.test.ts',
       'are sold once when holds run out while others hold, pay late and cancel',
     ],
-    ['getMyRunningOrderV2', 'test/api/orders/orders-ownership.test.ts', 'lists nobody else’s orders'],
+    ['getMyRunningOrderV2', 'test/api/orders/orders-ownership.test.ts', 'lists only own orders'],
     [
       'getNotificationList',
       'test/api/offers/deal-gifts.test.ts',
-      'takes the units out of the giver’s hands, and gives them to whoever applies the code',
+      'moves units from the giver to the one who applies the code',
     ],
     [
       'getOrderList',
       'test/api/account/delete-account.test.ts',
-      'lets the number begin anew, as somebody who has nothing',
+      'lets the number sign up again as a new customer',
     ],
-    ['getOrderRating', 'test/api/chain/ratings.test.ts', 'is nobody else’s to read or give'],
+    ['getOrderRating', 'test/api/chain/ratings.test.ts', 'cannot be read or given by another customer'],
     [
       'getPastEventList',
       'test/api/visits/events.test.ts',
@@ -245,20 +245,16 @@ export const endpointRows = [
       'test/api/account/notifications.test.ts',
       'cannot be registered or removed in masses from one address',
     ],
-    [
-      'getRestaurantDetail',
-      'test/api/chain/catalogue.test.ts',
-      'tells hours, contacts, licences and charges',
-    ],
+    ['getRestaurantDetail', 'test/api/chain/catalogue.test.ts', 'has hours, contacts, licences and charges'],
     [
       'getRestaurantReviews',
       'test/api/chain/reviews.test.ts',
-      'tells neither number nor full name of anybody',
+      'shows neither the number nor the full name of a guest',
     ],
     [
       'getRewardPointAndWalletBalance',
       'test/api/account/delete-account.test.ts',
-      'lets the number begin anew, as somebody who has nothing',
+      'lets the number sign up again as a new customer',
     ],
     [
       'getRewardTransactionListData',
@@ -278,7 +274,7 @@ export const endpointRows = [
     [
       'getStealDealItemDetail',
       'test/api/offers/deals.test.ts',
-      'are no more once their time is over, neither to see nor to buy',
+      'can be neither seen nor bought once their time is over',
     ],
     [
       'getStealDealItemList',
@@ -298,12 +294,12 @@ export const endpointRows = [
     [
       'getOrderSlots',
       'test/api/orders/scheduled-orders.test.ts',
-      'are told with what is left, and no longer than 45 minutes before',
+      'are listed with the places left, until 45 minutes before',
     ],
     [
       'getTableSlots',
       'test/api/visits/bookings.test.ts',
-      'are none on a day of the past, on one that is none, and at an outlet that is none',
+      'are none on a past or invalid day, and at an unknown outlet',
     ],
     [
       'getTrackingConfig',
@@ -315,7 +311,7 @@ export const endpointRows = [
       'test/api/visits/events.test.ts',
       'lists what is to come, the next one first, and what is over',
     ],
-    ['getUsualBasket', 'test/api/orders/usual-basket.test.ts', 'is nobody’s without sign-in'],
+    ['getUsualBasket', 'test/api/orders/usual-basket.test.ts', 'needs a sign-in'],
     [
       'getVoucherList',
       'test/api/offers/rewards.test.ts',
@@ -335,26 +331,26 @@ export const endpointRows = [
     [
       'linkSocialSignIn',
       'test/api/account/social.test.ts',
-      'that nobody knows is linked to a number with a code sent to it, and signs in by itself from then on',
+      'that is new is linked to a number by a code sent to it, and then signs in alone',
     ],
     ['loginUserByFacebook', 'test/api/account/social.test.ts', 'leaves no token in the log'],
     [
       'loginUserByOtp',
       'test/api/account/delete-account.test.ts',
-      'lets the number begin anew, as somebody who has nothing',
+      'lets the number sign up again as a new customer',
     ],
     [
       'loginUserByWhatsApp',
       'test/api/account/social.test.ts',
-      'is said to be, and nothing of the token is logged',
+      'is reported, and nothing of the token is logged',
     ],
-    ['logoutUser', 'test/api/server/attacks.test.ts', 'of %d is no fault of ours anywhere'],
+    ['logoutUser', 'test/api/server/attacks.test.ts', 'of %d causes no server error anywhere'],
     [
       'markNotificationsRead',
       'test/api/account/notifications.test.ts',
       'marks one as read, and keeps when that was',
     ],
-    ['orderDetail', 'test/api/orders/orders-ownership.test.ts', 'leaves all of it to its owner'],
+    ['orderDetail', 'test/api/orders/orders-ownership.test.ts', 'leaves everything accessible to its owner'],
     [
       'payAtEvent',
       'test/api/visits/events-races.test.ts',
@@ -373,7 +369,7 @@ export const endpointRows = [
     [
       'holdBillShare',
       'test/api/tables/split-bill.test.ts',
-      'are one guest’s each: of ten who take one of five dishes at once, the others are told who has it',
+      'are exclusive: of ten who take one of five dishes at once, the others see who has it',
     ],
     [
       'leaveTableBill',
@@ -396,23 +392,23 @@ export const endpointRows = [
     [
       'rateOrderByCustomer',
       'test/api/account/delete-account.test.ts',
-      'leaves nothing that tells who it was, except on the tax invoice',
+      'leaves nothing that identifies the customer, except on the tax invoice',
     ],
     [
       'rateStealDeal',
       'test/api/offers/deal-gifts.test.ts',
-      'goes with a deleted account, whose units and reservations are given up',
+      'is deleted with its giver’s account, as are its units and reservations',
     ],
     [
       'redeemVoucher',
       'test/api/desk/desk-vouchers.test.ts',
       'gives money to one customer, once, and is in the list and the log',
     ],
-    ['removeCoupon', 'test/api/offers/coupons.test.ts', 'comes off a draft and goes from it again'],
+    ['removeCoupon', 'test/api/offers/coupons.test.ts', 'is applied to a draft and removed again'],
     [
       'removeDevice',
       'test/api/account/notifications.test.ts',
-      'is taken back without a session by who knows its token and its id',
+      'can be removed without a session by its token and id',
     ],
     [
       'reportArrival',
@@ -456,7 +452,7 @@ export const endpointRows = [
     [
       'saveReservation',
       'test/api/visits/bookings.test.ts',
-      'keeps what the spec’s payload says, waits for the restaurant, and says so',
+      'stores the specified payload, and shows that it waits for the restaurant',
     ],
     [
       'scanQrCode',
@@ -489,7 +485,7 @@ export const endpointRows = [
     [
       'tableCart',
       'test/api/tables/table-cart.test.ts',
-      'shows every guest who added what, without an account and without the id of a session',
+      'shows every guest who added each dish, without an account and without session ids',
     ],
     [
       'tableReservationOccasionList',
@@ -506,7 +502,7 @@ export const endpointRows = [
     [
       'updateAlertNotificationSetting',
       'test/api/visits/bookings.test.ts',
-      'is told with the reason of a refusal, and rings no phone whose bookings are silent',
+      'is sent with the reason of a refusal, silently where the channel is off',
     ],
     [
       'syncFavourites',
@@ -528,18 +524,18 @@ export const endpointRows = [
     [
       'updatePaymentRequest',
       'test/api/visits/events.test.ts',
-      'keeps money that comes when the seats are gone in the wallet, all of it, and says so',
+      'puts late money into the wallet when the seats are gone, and reports it',
     ],
     [
       'updatePaymentRequestByPaymentTransactionRefId',
       'test/api/orders/orders-abuse.test.ts',
-      '%j in an id or code answers no fault of ours',
+      '%j in an id or code causes no server error',
     ],
     ['updateLanguage', 'test/api/account/profile.test.ts', 'has the language that the customer chooses'],
     [
       'updateName',
       'test/api/account/profile.test.ts',
-      'takes the name alone and leaves the rest as it is; no name is none',
+      'accepts the name alone and leaves the rest unchanged; a missing name is refused',
     ],
     [
       'updateProfile',

@@ -94,7 +94,7 @@ export const labelRows = [
     [
       'Cart',
       'test/e2e/account/after-the-meal.spec.ts',
-      'an order again: first what is different, then the cart, and another cart is asked for',
+      'ordering again shows differences first, then the cart, and asks before it replaces another cart',
     ],
     [
       'Review Order',
@@ -125,7 +125,7 @@ export const labelRows = [
     [
       'Cancel',
       'test/e2e/visits/bookings.spec.ts',
-      'a table is booked, confirmed at the desk, told of, noted in the calendar, and given back',
+      'a table is booked, confirmed at the desk, announced, saved to the calendar, and cancelled',
     ],
     [
       'Timing',
@@ -240,7 +240,7 @@ export const labelRows = [
     [
       'Clear Cart Confirmation',
       'test/e2e/account/after-the-meal.spec.ts',
-      'an order again: first what is different, then the cart, and another cart is asked for',
+      'ordering again shows differences first, then the cart, and asks before it replaces another cart',
     ],
   ]),
 ];

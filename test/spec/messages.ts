@@ -13,7 +13,7 @@ export const messageRows = [
     [
       '*Please enter a valid mobile number',
       'test/e2e/account/feedback.spec.ts',
-      'the form says what is missing one after the other, and stands in front of it',
+      'the form names one missing field at a time, and focuses it',
     ],
     [
       '*Please enter OTP properly',
@@ -23,7 +23,7 @@ export const messageRows = [
     [
       '*Invalid OTP provided',
       'test/e2e/account/session.spec.ts',
-      'sign-in says what is wrong, sends another code after its clock, and goes on to where one was going',
+      'sign-in shows errors, sends another code after its clock, and continues to the page of before',
     ],
     [
       '*Please enter a valid email',
@@ -33,7 +33,7 @@ export const messageRows = [
     [
       'Please fill details properly',
       'test/e2e/visits/bookings.spec.ts',
-      'a table is booked, confirmed at the desk, told of, noted in the calendar, and given back',
+      'a table is booked, confirmed at the desk, announced, saved to the calendar, and cancelled',
     ],
     [
       '*Please enter full name',
@@ -58,7 +58,7 @@ export const messageRows = [
     [
       'Please enter promo code',
       'test/e2e/account/wallet-page.spec.ts',
-      'a code is redeemed once, however impatiently, and its success leads to the offers',
+      'a code is redeemed once despite many taps, and its success leads to the offers',
     ],
     [
       'Please select location first.',
@@ -78,7 +78,7 @@ export const messageRows = [
     [
       'Please select restaurant',
       'test/e2e/account/feedback.spec.ts',
-      'the form says what is missing one after the other, and stands in front of it',
+      'the form names one missing field at a time, and focuses it',
     ],
     [
       'Please enter valid amount',
@@ -115,7 +115,7 @@ export const messageRows = [
     [
       'Server is not responding',
       'test/worker/offline/offline-slow.spec.ts',
-      'a line without a byte: after 30 seconds a clear message, and the page answers all the time',
+      'a connection without a byte shows a clear message after 30 seconds, and the page stays responsive',
     ],
     [
       'This mobile number is already registered',
@@ -131,17 +131,17 @@ export const messageRows = [
     [
       'Oops...',
       'test/e2e/visits/bookings.spec.ts',
-      'a visitor logs in first, and a time that has just gone is said to be',
+      'a visitor logs in first, and a time that has just passed is reported',
     ],
     [
       'Success',
       'test/e2e/visits/bookings.spec.ts',
-      'a table is booked, confirmed at the desk, told of, noted in the calendar, and given back',
+      'a table is booked, confirmed at the desk, announced, saved to the calendar, and cancelled',
     ],
     [
       'Something went wrong',
       'test/api/server/logs.test.ts',
-      'answers a fault of its own without telling what it was',
+      'has the cause of a server error, which the response does not name',
     ],
     [
       'Transaction Failed',
@@ -156,7 +156,7 @@ export const messageRows = [
     [
       'Sorry! this restaurant is not delivering in your area',
       'test/e2e/access/address-map.spec.ts',
-      'says what is possible where the restaurant does not deliver',
+      'offers alternatives where the restaurant does not deliver',
     ],
     [
       'Please Choose Payment Method again',
@@ -166,12 +166,12 @@ export const messageRows = [
     [
       'No more tickets are available.',
       'test/api/visits/events-races.test.ts',
-      'are held by as many as there are, and the others get the words of the spec',
+      'are held by as many as there are, and the others get the spec’s message',
     ],
     [
       'Page Not Found',
       'test/e2e/access/routes.spec.ts',
-      'shows that the page was not found, claims to be no other, and leads to the menu',
+      'shows "not found" under its own title, and leads to the menu',
     ],
     [
       'Un Authorized Access',
@@ -216,7 +216,7 @@ export const messageRows = [
     [
       'Unauthorised Access',
       'test/api/account/auth.test.ts',
-      'is worthless after logout, while the other device stays signed in',
+      'is void after logout, while the other device stays signed in',
     ],
   ]),
 ];

@@ -119,7 +119,7 @@ export const routeRows = [
     [
       '/my-tickets/{ref}',
       'test/worker/offline/tickets-offline.spec.ts',
-      'a ticket is on the phone without ever being opened there, and makes true codes without a network',
+      'a ticket is stored on the phone before it is opened, and shows valid codes without a network',
     ],
     [
       '/notifications',
@@ -229,7 +229,7 @@ export const routeRows = [
     [
       '/waiting-order/{id}',
       'test/worker/offline/waiting-order.spec.ts',
-      'connected without a byte, an order waits by itself after some seconds, can be shown, and is made once',
+      'on a connection without a byte an order is queued after some seconds, can be shown, and is placed once',
     ],
     [
       '/wallet-money',

@@ -78,7 +78,7 @@ export const ruleRows = [
     [
       'A share has one payer; late money for it goes back to its source',
       'test/api/tables/split-bill.test.ts',
-      'are free again when nobody pays them, and a late payment goes back to where it came from',
+      'are free again when they are not paid, and a late payment is refunded',
     ],
     [
       'Guests and counter see who paid, who is paying and who has left',
@@ -128,7 +128,7 @@ export const ruleRows = [
     [
       'What goes well together is counted without persons',
       'test/api/chain/ordered-dishes.test.ts',
-      'counts what three customers order together, per outlet, and tells nothing of fewer',
+      'suggests dishes that three customers ordered together at an outlet, and none of fewer',
     ],
     [
       'Dine-in requires the code on the table',
@@ -153,7 +153,7 @@ export const ruleRows = [
     [
       'Sign-in is by a social network, too',
       'test/api/account/social.test.ts',
-      'that nobody knows is linked to a number with a code sent to it, and signs in by itself from then on',
+      'that is new is linked to a number by a code sent to it, and then signs in alone',
     ],
   ]),
   ...rowsOf(2, [
@@ -163,11 +163,7 @@ export const ruleRows = [
       'an account page asks a visitor to sign in; closing goes home, signing in goes on',
     ],
     ['/login leads whoever is signed in to /', SESSION, '/login leads a signed-in customer home'],
-    [
-      'Any other path is not found',
-      ROUTES,
-      'shows that the page was not found, claims to be no other, and leads to the menu',
-    ],
+    ['Any other path is not found', ROUTES, 'shows "not found" under its own title, and leads to the menu'],
     [
       'The side menu depends on session and width',
       ROUTES,
@@ -286,7 +282,7 @@ export const ruleRows = [
     [
       'Permission is asked for by a tap, and the device registered',
       'test/worker/install/push-device.spec.ts',
-      'the first order brings the offer to be told; the browser is asked by a tap alone, and the phone registered',
+      'the first order offers notifications; only a tap requests permission, and registers the phone',
     ],
     [
       'Another version reloads once',
@@ -296,12 +292,12 @@ export const ruleRows = [
     [
       'A version waits while there is something to lose',
       UPDATE,
-      'in checkout it waits for a tap, also when another tab has taken it; form and cart are kept',
+      'in checkout it waits for a tap, also when another tab has loaded it; form and cart are kept',
     ],
     [
       'A redeemed code ends in a green tick that leads to /offers',
       'test/e2e/account/wallet-page.spec.ts',
-      'a code is redeemed once, however impatiently, and its success leads to the offers',
+      'a code is redeemed once despite many taps, and its success leads to the offers',
     ],
   ]),
   ...rowsOf(5, [
@@ -325,12 +321,12 @@ export const ruleRows = [
     [
       'A profile is checked in order',
       'test/api/account/profile.test.ts',
-      'is told so field by field in the order of the spec, the first one as the message',
+      'is refused field by field in the order of the spec, with the first error as the message',
     ],
     [
       'Feedback is checked in order',
       'test/e2e/account/feedback.spec.ts',
-      'the form says what is missing one after the other, and stands in front of it',
+      'the form names one missing field at a time, and focuses it',
     ],
     [
       'An address names its place first',
@@ -347,7 +343,7 @@ export const ruleRows = [
     [
       'Signing in goes on where one was going',
       SESSION,
-      'sign-in says what is wrong, sends another code after its clock, and goes on to where one was going',
+      'sign-in shows errors, sends another code after its clock, and continues to the page of before',
     ],
   ]),
   ...rowsOf(7, [
@@ -369,12 +365,12 @@ export const ruleRows = [
     [
       'What failed is tried again by itself, and says when',
       'test/e2e/checkout/retry.spec.ts',
-      'a list that failed says why and when it is tried again, keeps the focus, and comes by itself',
+      'a list that failed shows why and when it is retried, keeps the focus, and then loads',
     ],
     [
       'Every endpoint is published',
       'test/api/server/openapi.test.ts',
-      'publishes every endpoint with every error that it may answer',
+      'publishes every endpoint with every error that it may return',
     ],
     [
       'Delivery and takeaway are ordered for later, in slots of 15 minutes within hours',
@@ -414,7 +410,7 @@ export const ruleRows = [
     [
       'The receiver of a delivery is shown to its rider alone',
       'test/api/orders/handover-wishes.test.ts',
-      'are with the order, on the board without the receiver, and with its rider',
+      'are on the order, on the board without the receiver, and with the rider',
     ],
     [
       'A reported dish is refunded at once within limits, each line once',
@@ -434,7 +430,7 @@ export const ruleRows = [
     [
       'The customer of a takeaway says that they are here, and the board shows it once, with its time',
       'test/desk/orders/arrivals.spec.ts',
-      'a customer says without a signal that they wait outside; the board shows it with its time, and a later note',
+      'a customer reports without a signal that they wait outside; the board shows it with its time and a later note',
     ],
     [
       'After a rejection the page of the order begins with what was missing and the next step',
@@ -459,7 +455,7 @@ export const ruleRows = [
     [
       'Two who send the cart of a table at once make one round, and the slower is told',
       'test/api/tables/table-cart.test.ts',
-      'is one, though two send it in the same second, and the slower is told',
+      'is placed once when two send it in the same second, and the slower guest is notified',
     ],
     [
       'A call repeated with its key has one effect',
@@ -469,19 +465,19 @@ export const ruleRows = [
     [
       'A push service that fails is nobody’s obstacle',
       'test/worker/install/push-device.spec.ts',
-      'a push service that cannot be reached is said once, and keeps nobody from anything',
+      'an unreachable push service is reported once, and blocks nothing',
     ],
   ]),
   ...rowsOf(8, [
     [
       'No answer within 30 s is said',
       'test/worker/offline/offline-slow.spec.ts',
-      'a line without a byte: after 30 seconds a clear message, and the page answers all the time',
+      'a connection without a byte shows a clear message after 30 seconds, and the page stays responsive',
     ],
     [
       'A part that does not load is said',
       UPDATE,
-      'a part that does not come without a network says so, and does not reload',
+      'a chunk that does not load without a network shows a message, and does not reload',
     ],
     [
       'A payment that fails is said, and another way offered',

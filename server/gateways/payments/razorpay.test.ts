@@ -197,7 +197,7 @@ describe('a refund', () => {
   };
   const sent = () => answers.mock.calls.filter(([, { method }]) => method === 'POST');
 
-  test('is of the payment of the link, not of the link, and names itself alike each time', async () => {
+  test('names the payment of the link, not the link, under the same key each time', async () => {
     await refund(0);
     await refund(0);
     expect(sent().map(([url]) => url)).toEqual(
@@ -220,7 +220,7 @@ describe('a refund', () => {
     }
   });
 
-  test('in parts is told from the one before: by its key, and by what the gateway has refunded', async () => {
+  test('in parts is distinguished from the one before by its key and the refunded sum', async () => {
     const part = { name: '2', earlierPaise: 5_000 };
     const refundPart = (refundedPaise: number) => {
       answers.mockReturnValueOnce(Response.json(paidLink));
@@ -237,7 +237,7 @@ describe('a refund', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('whose answer was lost is done, and not asked for again', async () => {
+  test('whose response was lost counts as done, and is not requested again', async () => {
     await refund(payment.amountPaise);
     expect(sent()).toEqual([]);
   });

@@ -10,7 +10,7 @@ const failing = (code: string) => () =>
   Promise.reject(Object.assign(new Error('about token-of-a-phone'), { code }));
 
 describe('the gateway to Firebase', () => {
-  test('sends data alone, urgently, and for as long as it is worth something', async () => {
+  test('sends data-only messages with high urgency and an expiry', async () => {
     const sent: FirebaseMessage[] = [];
     const push = createFirebasePush(account, async () => async (given) => sent.push(given));
     expect(await push.send(message)).toBe('sent');
@@ -38,7 +38,7 @@ describe('the gateway to Firebase', () => {
     'messaging/internal-error',
     'app/invalid-credential',
     'ECONNRESET',
-  ])('takes %s as something that passes, and quotes nothing of it', async (code) => {
+  ])('treats %s as temporary, and quotes nothing of it', async (code) => {
     const push = createFirebasePush(account, async () => failing(code));
     const error = await push.send(message).catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(PushServiceError);

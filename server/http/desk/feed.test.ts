@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('goes on while the database is away, and ends once somebody may not watch any more', async () => {
+it('stays open while the database is down, and ends once its user loses the right to watch', async () => {
   const warn = vi.fn();
   const findRefusal = vi.fn<() => Promise<ErrorName | undefined>>().mockResolvedValue(undefined);
   const app = new Hono<ServerEnv>();

@@ -32,7 +32,7 @@ test.each([
   'http://8.8.8.8',
   'http://172.32.0.1',
   'http://[2001:db8::1]',
-])('%s is somebody else, unless a public origin says where customers are', async (origin) => {
+])('%s is a foreign host, unless a public origin is set', async (origin) => {
   expect(await serve(null)(origin)).toBe(421);
   expect(await serve('https://eat.example')(origin)).toBe(200);
 });

@@ -52,14 +52,14 @@ test.each([
     { chatScriptUrl: 'https://c.example/w.js' },
     false,
   ],
-] as const)('texts become neither markup nor scripts in a page %s: asked %s', async (_, change, isAsked) => {
+] as const)('a page %s requests Trusted Types: %s', async (_, change, isAsked) => {
   for (const path of ['/', '/sandbox', '/assets/index.js']) {
     const policy = (await serve(change).request(path)).headers.get('content-security-policy') ?? '';
     expect(policy.includes("require-trusted-types-for 'script'; trusted-types default")).toBe(isAsked);
   }
 });
 
-test('a script in the markup runs where its page was built with it, and keeps its own policy', async () => {
+test('only the inline script that a page was built with may run there', async () => {
   // The example digest of the CSP specification.
   const digest = "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='";
   const served = new Hono();
@@ -84,7 +84,7 @@ test('events go to our own sandbox or to the collectors that are configured, and
 });
 
 test.each(['/', '/assets/index.js', '/sw.js'])(
-  'framing, sniffing and other windows are shut out of %s',
+  'framing, sniffing and other windows are blocked on %s',
   async (path) => {
     const { headers } = await app.request(path);
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -111,7 +111,7 @@ test.each([
     'http',
     false,
   ],
-] as const)('asks browsers to stay with TLS, or does not: %s', async (_, change, proto, isAsked) => {
+] as const)('tells browsers to stay with TLS, or does not: %s', async (_, change, proto, isAsked) => {
   const forwarded = proto === undefined ? {} : { 'X-Forwarded-Proto': proto };
   const { headers } = await serve(change).request('/', { headers: forwarded });
   expect(headers.get('strict-transport-security')).toBe(isAsked ? 'max-age=31536000' : null);

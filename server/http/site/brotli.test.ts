@@ -3,7 +3,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { compressOnce } from './brotli.ts';
 
-test('what is asked for again and again is sent as small as it gets', async () => {
+test('a response that is requested often is compressed as far as possible', async () => {
   const dishes = Array.from({ length: 200 }, (_, number) => ({
     number,
     title: `Dish ${number % 17}`,

@@ -51,14 +51,14 @@ describe('answers in memory', () => {
     expect(bench.asked()).toBe(4);
   });
 
-  test('are asked for once by many at the same moment', async () => {
+  test('are computed once for many simultaneous requests', async () => {
     const bench = createBench();
     const all = await Promise.all(Array.from({ length: 100 }, () => bench.load()));
     expect(bench.asked()).toBe(1);
     expect(new Set(all).size).toBe(1);
   });
 
-  test('begun before a change are for those alone who asked before it', async () => {
+  test('begun before a change go only to requests from before it', async () => {
     const bench = createBench();
     const held = Promise.withResolvers<void>();
     const early = bench.answers.load(question, async () => {
@@ -73,7 +73,7 @@ describe('answers in memory', () => {
     expect(textOf(await bench.load())).not.toBe('as it was');
   });
 
-  test('are not kept of a failure, which is tried again', async () => {
+  test('are not cached for a failure, which is retried', async () => {
     const bench = createBench();
     const failing = () => bench.answers.load(question, async () => ({ status: 503, body: 'away' }));
     expect(await failing()).toMatchObject({ status: 503 });
@@ -94,7 +94,7 @@ describe('answers in memory', () => {
     expect(bench.answers.find('/39')).toBeUndefined();
   });
 
-  test('travel compressed as the same text', async () => {
+  test('are compressed with the same text', async () => {
     const answer = await createBench().load();
     if (!('brotli' in answer)) throw new Error('nothing was kept');
     expect(answer.brotli()).toBe(answer.brotli());

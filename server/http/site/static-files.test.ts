@@ -32,7 +32,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
 
 describe('a file of the build', () => {
-  test('with a hash in its name is kept for ever', async () => {
+  test('with a hash in its name may be cached for ever', async () => {
     const response = await get('/assets/main-a1b2c3.js');
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
@@ -46,7 +46,7 @@ describe('a file of the build', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('that maps to our sources is handed out to nobody', async () => {
+  test('that is a source map is never served', async () => {
     expect((await get('/assets/main-a1b2c3.js.map')).status).toBe(404);
   });
 
@@ -69,7 +69,7 @@ describe('a file of the build', () => {
   });
 
   test.each(['/', '/index.html', '/sw.js'])(
-    'that decides the version (%s) is asked for each time',
+    'that decides the version (%s) is revalidated on each request',
     async (path) => {
       const response = await get(path);
       expect(response.headers.get('cache-control')).toBe('no-cache');
@@ -138,7 +138,7 @@ describe('a path without a file', () => {
 });
 
 describe('the worker', () => {
-  test('is the kill switch when workers are retired, under the same address and never kept', async () => {
+  test('is replaced by the kill switch at the same address, never cached', async () => {
     const retired = new Hono<ServerEnv>();
     mountStaticFiles(retired, folder, { isWorkerRetired: true });
     const response = await retired.request('/sw.js');

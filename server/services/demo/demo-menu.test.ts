@@ -14,7 +14,7 @@ const menu = readMenuFile(await readDemoFile('menu.csv', 0));
 if (!menu.ok) throw new Error(JSON.stringify(menu.problems));
 const items = menu.value.items.map(({ item }) => item);
 
-test('no dish of the chain comes with a paid extra that nobody has asked for', () => {
+test('no dish of the chain includes a paid extra by default', () => {
   const groups = items.flatMap(({ title, modifierGroupList }) =>
     (modifierGroupList ?? []).map((group) => ({ title, group })),
   );

@@ -43,7 +43,7 @@ describe('a picture that is encoded anew', () => {
     expect(content.includes(PLACE)).toBe(false);
   });
 
-  it('is upright without saying so', async () => {
+  it('is upright without an orientation tag', async () => {
     const file = await (await createTwoColours()).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const { content, metadata } = await reencoded(file);
     expect(metadata).toMatchObject({ width: 40, height: 60 });
@@ -54,7 +54,7 @@ describe('a picture that is encoded anew', () => {
     expect([bottom[0], bottom[2]]).toEqual([expect.closeTo(0, -1), expect.closeTo(254, -1)]);
   });
 
-  it('loses the film behind its end', async () => {
+  it('loses a video appended to its end', async () => {
     const file = Buffer.concat([await createJpeg(64, 48), Buffer.from(`ftypmp42 ${PLACE}`)]);
     expect((await reencoded(file)).content.includes(PLACE)).toBe(false);
   });
@@ -76,7 +76,7 @@ describe('a picture that is encoded anew', () => {
     expect((await reencoded(file)).metadata.hasAlpha).toBe(true);
   });
 
-  it('has the first picture of a film alone', async () => {
+  it('keeps only the first frame of an animation', async () => {
     const frames = [createPngOfColour('#ff0000', 9, 9), createPngOfColour('#0000ff', 9, 9)];
     const film = await sharp(await Promise.all(frames), { join: { animated: true } })
       .webp()

@@ -6,7 +6,7 @@ test('shows navigation and cart around home and the lists', () => {
   expect(frameOf('/restaurants/')).toMatchObject({ isHome: false, hasNavigation: true, hasCart: true });
 });
 
-test('tells the menu from deals and events', () => {
+test('shows different frames for the menu, deals and events', () => {
   expect(frameOf('/').isMenu).toBe(true);
   expect(frameOf('/', false, true).isMenu).toBe(false);
   expect(frameOf('/cart').isMenu).toBe(false);
@@ -22,7 +22,7 @@ test('does not repeat the cart beside the cart', () => {
   expect(frameOf('/checkout').hasCart).toBe(false);
 });
 
-test('a page held out to a server is not covered by the navigation', () => {
+test('a page shown to the waiter is not covered by the navigation', () => {
   expect(frameOf('/waiting-order/1').hasNavigation).toBe(true);
   expect(frameOf('/waiting-order/1', true).hasNavigation).toBe(false);
 });

@@ -24,7 +24,7 @@ it('goes from asked for, by confirmed, to seated, missed or cancelled', () => {
   });
 });
 
-it('comes to an end on every way, and never leaves one', () => {
+it('reaches an end on every path, and never leaves it', () => {
   fc.assert(
     fc.property(fc.array(anyStatus, { maxLength: 12 }), (wishes) => {
       let status: BookingStatus = 'REQUESTED';
@@ -58,7 +58,7 @@ it('may be cancelled up to two hours before, while there is something to cancel'
   expect(until).toEqual([twoHoursBefore, twoHoursBefore, null, null, null]);
 });
 
-it('breaks nothing on a status of a newer server', () => {
+it('tolerates a status of a newer server', () => {
   expect(nextBookingStatuses('WAITLISTED')).toEqual([]);
   expect(isBookingEnded('WAITLISTED')).toBe(false);
   expect(cancellableUntil('constructor', 0)).toBeNull();

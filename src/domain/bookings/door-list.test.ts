@@ -18,7 +18,7 @@ const listWith = (
   },
 ];
 
-it('lets a ticket in once by the list alone, and finds it again', async () => {
+it('admits a ticket once by the list alone, and recognises it the second time', async () => {
   const text = await createTicketCode(ticketId, secret, NOW);
   const first = await judgeByDoorList(listWith(), text, NOW);
   expect(first).toMatchObject({ outcome: 'in', ticketId, ticketTypeTitle: 'Stag', eventTitle: 'Sufi Night' });

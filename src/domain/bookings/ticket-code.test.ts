@@ -10,13 +10,13 @@ async function judge(text: string, secret: string, at: number) {
   return judgeTicketCode(code, secret, at);
 }
 
-test('a code says which ticket it is of, in what a QR code packs closest', async () => {
+test('a code names its ticket, in the most compact characters of a QR code', async () => {
   const text = await createTicketCode(TICKET, 'secret', AT);
   expect(text).toMatch(/^[0-9A-Z.]+$/);
   expect(readTicketCode(` ${text.toLowerCase()}\n`)?.ticketId).toBe(TICKET);
 });
 
-test('it is another one every thirty seconds, and the same within them', async () => {
+test('a code changes every thirty seconds', async () => {
   const text = await createTicketCode(TICKET, 'secret', AT);
   expect(await createTicketCode(TICKET, 'secret', AT + 26_000)).toBe(text);
   expect(await createTicketCode(TICKET, 'secret', AT + TICKET_STEP_MS)).not.toBe(text);
@@ -33,7 +33,7 @@ test.each([
   expect(judged.ok ? true : judged.failure.code).toBe(counts ? true : 'stale');
 });
 
-test('nobody makes one without the secret, nor for another ticket or time', async () => {
+test('a code cannot be made without the secret, nor for another ticket or time', async () => {
   const text = await createTicketCode(TICKET, 'secret', AT);
   const forged = { ok: false, failure: { code: 'forged' } };
   expect(await judge(text, 'other', AT)).toMatchObject(forged);

@@ -161,7 +161,7 @@ describe('the key of a choice', () => {
     );
   });
 
-  it('tells other variants, options and notes apart', () => {
+  it('differs for other variants, options and notes', () => {
     const keys = [{}, { variantId: 'large' }, { modifierList: taking('corn') }, { note: 'No onion' }].map(
       (changes) => choiceKey(choose(changes)),
     );

@@ -30,7 +30,7 @@ describe('joinGuards', () => {
     );
   });
 
-  it('is the same whichever phone is first, and what one has where the other changed nothing', () => {
+  it('does not depend on the order of phones, and keeps the changed side where the other changed nothing', () => {
     fc.assert(
       fc.property(guard, guard, guard, (base, mine, theirs) => {
         const unfit = base.unfit;

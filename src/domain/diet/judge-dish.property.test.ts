@@ -96,7 +96,7 @@ describe('whatever the parts of a dish are', () => {
     );
   });
 
-  it('is judged no better by a guard that asks for more', () => {
+  it('never fits better under a stricter guard', () => {
     const rank = { fits: 0, undeclared: 1, unfit: 2 };
     const guard = fc.record({
       allergens: fc.subarray([...AllergenSchema.options]),

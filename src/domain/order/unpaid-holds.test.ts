@@ -8,7 +8,7 @@ const NOW = 1_000 * MINUTE;
 const ago = (from: number, until: number) => ({ from: NOW - from * MINUTE, until: NOW - until * MINUTE });
 const pause = (...holds: ReturnType<typeof ago>[]) => pauseAfterUnpaid(holds, HOLD, NOW) / MINUTE;
 
-describe('whoever held something unpaid', () => {
+describe('a customer with unpaid holds', () => {
   test('goes on at once after two whole holds', () => {
     expect(pause()).toBe(0);
     expect(pause(ago(16, 8), ago(8, 0))).toBe(0);
@@ -19,12 +19,12 @@ describe('whoever held something unpaid', () => {
     expect(pause(ago(8, 0), ago(24, 16), ago(16, 8))).toBe(44);
   });
 
-  test('waits only as long as what is too much', () => {
+  test('waits only for the time above the limit', () => {
     expect(pause(ago(20, 12), ago(12, 4), ago(1, 0))).toBe(41);
     expect(pause(ago(60, 58), ago(50, 34), ago(1, 0))).toBe(11);
   });
 
-  test('is not held to what ended an hour ago, and to what began then in part', () => {
+  test('is not limited by holds that ended an hour ago, and partly by ones that began then', () => {
     expect(pause(ago(90, 80), ago(76, 68), ago(16, 8), ago(8, 0))).toBe(0);
     expect(pause(ago(64, 56), ago(16, 8), ago(8, 0))).toBe(4);
   });
@@ -33,7 +33,7 @@ describe('whoever held something unpaid', () => {
     expect(pause(...Array.from({ length: 9 }, (_, index) => ago(10 - index, 9 - index)))).toBe(0);
   });
 
-  test('waits as well when each was let go just before its end', () => {
+  test('waits as well when each hold was released just before its end', () => {
     const shortly = [0, 1, 2].map((index) => ago(24 - 8 * index, 16.1 - 8 * index));
     expect(pause(...shortly)).toBeGreaterThan(40);
   });

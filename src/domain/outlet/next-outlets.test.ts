@@ -45,7 +45,7 @@ test('a delivery goes to the nearest other outlet that is open, delivers and rea
   expect(nextOutlets({ ...refused, address: null }, outlets, NOON)).toEqual([]);
 });
 
-test('a takeaway goes to what is near its outlet, and a table nowhere', () => {
+test('a takeaway moves to outlets near its own, and a table order to none', () => {
   const outlets = [outlet(1, 0.02), outlet(2, 0.1), outlet(3, 0.03), outlet(4, 5)];
   expect(idsOf(nextOutlets({ ...refused, orderType: 'TakeAway' }, outlets, NOON))).toEqual([3, 2]);
   expect(nextOutlets({ ...refused, orderType: 'DineIn' }, outlets, NOON)).toEqual([]);

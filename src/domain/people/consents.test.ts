@@ -21,20 +21,20 @@ const change = (
 ): ConsentChange => ({ purpose, isGiven, customerUuid });
 const said = (purpose: ConsentPurpose, isGiven: boolean): Consent => ({ purpose, isGiven, changedAt: 1 });
 
-test('a consent holds on the phone at once, and waits to be told to the account', () => {
+test('a consent applies on the phone at once, and waits to be sent to the account', () => {
   const given = sayConsent(NOTHING, change('chat', true));
   expect(given).toEqual({ given: ['chat'], untold: [change('chat', true)] });
   expect(sayConsent(given, change('chat', false))).toEqual({ given: [], untold: [change('chat', false)] });
 });
 
-test('an account is told what its customer said, and a visitor before, but nobody else’s words', () => {
+test('an account receives the choices of its customer, also from before sign-in, and no one else’s', () => {
   const ofVisitor = sayConsent(NOTHING, change('chat', true, null));
   const phone = sayConsent(ofVisitor, change('analytics', true, RAVI));
   expect(untoldOf(phone, ASHA)).toEqual([change('chat', true, null)]);
   expect(untoldOf(phone, RAVI)).toHaveLength(2);
 });
 
-test('what was changed again while it was told stays to be told', () => {
+test('a choice changed while it was being sent is sent again', () => {
   const sent = change('chat', true);
   const phone = sayConsent(NOTHING, sent);
   expect(markTold(phone, sent).untold).toEqual([]);
@@ -42,32 +42,32 @@ test('what was changed again while it was told stays to be told', () => {
   expect(markTold(again, sent).untold).toEqual([change('chat', false)]);
 });
 
-test('the phone follows what was said to the account elsewhere, yes and no', () => {
+test('the phone follows choices made for the account elsewhere, yes and no', () => {
   const phone: PhoneConsents = { given: ['chat', 'analytics'], untold: [] };
   const account = [said('chat', false), said('engagement', true)];
   expect(followAccount(phone, account, ASHA).given).toEqual(['analytics', 'engagement']);
 });
 
-test('an account that was never asked takes nothing away', () => {
+test('an account without choices removes none from the phone', () => {
   const account: Consent[] = [{ purpose: 'chat', isGiven: false, changedAt: null }];
   expect(followAccount({ given: ['chat'], untold: [] }, account, ASHA).given).toEqual(['chat']);
 });
 
-test('what the account is still to be told is not undone by what it says', () => {
+test('a choice not yet sent is not overwritten by the account', () => {
   const withdrawn = sayConsent({ given: ['chat'], untold: [] }, change('chat', false));
   expect(followAccount(withdrawn, [said('chat', true)], ASHA).given).toEqual([]);
   const ofVisitor = sayConsent(NOTHING, change('chat', true, null));
   expect(followAccount(ofVisitor, [said('chat', false)], ASHA).given).toEqual(['chat']);
 });
 
-test('at the end of a session nothing is agreed to, and what was not told waits for its customer', () => {
+test('the end of a session withdraws all consents here; unsent choices wait for their customer', () => {
   const phone = sayConsent(sayConsent(NOTHING, change('chat', true)), change('analytics', true, null));
   const left = leaveConsents(phone, ASHA, false);
   expect(left).toEqual({ given: [], untold: [change('chat', true), change('analytics', true)] });
   expect(untoldOf(left, RAVI)).toEqual([]);
 });
 
-test('of a deleted account nothing waits, of others it does', () => {
+test('unsent choices of a deleted account are dropped, those of others stay', () => {
   const phone = sayConsent(sayConsent(NOTHING, change('chat', true)), change('chat', false, RAVI));
   expect(leaveConsents(phone, ASHA, true)).toEqual({ given: [], untold: [change('chat', false, RAVI)] });
 });

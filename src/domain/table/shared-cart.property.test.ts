@@ -198,7 +198,7 @@ it('ends with one cart on all phones and the server, whatever was lost on the wa
   );
 });
 
-it('has what each guest put into it last and has not sent, if they change their own lines alone', () => {
+it('has the latest unsent lines of each guest, if guests change only their own', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(put, takeOut, orderOwn, sync, sync), { maxLength: 40 }), (steps) => {
       const table = new Table();

@@ -65,7 +65,7 @@ test('an order comes back from its text as it was, whatever is in it', async () 
   );
 });
 
-test('what is shown names the cart by a key of its own, always by the same', async () => {
+test('the shown code names the cart by a derived key, always the same', async () => {
   const shown = await hideCartKey(order);
   expect(shown).toEqual({ ...order, v: 2, cartKey: await shownKeyOf(order.cartKey.toUpperCase()) });
   expect(JSON.stringify(shown)).not.toContain(order.cartKey);
@@ -131,7 +131,7 @@ test.each(['', 'SHOW1.', 'https://example.org/t/T12', 'SHOW2.abc.000000'])(
   },
 );
 
-test('well-framed text that nobody packed is damaged, not a fault', async () => {
+test('a well-framed text with wrong content is reported as damaged, without an exception', async () => {
   const [text = ''] = frameBody('AAAA');
   expect(await decodeShownOrder(text, inflate)).toMatchObject({ failure: { code: 'damaged' } });
 });

@@ -57,7 +57,7 @@ test('the newest address takes the place of Mohali, and is not a choice of the c
   expect(app.wasChosen('place')).toBe(false);
 });
 
-test('nobody is asked while the position may come, after it came, or signed out', async () => {
+test('the account is not read while the position is pending or known, or signed out', async () => {
   const kept = await begin();
   kept.guess();
   kept.start();
@@ -73,7 +73,7 @@ test('nobody is asked while the position may come, after it came, or signed out'
   expect(visitor.load).not.toHaveBeenCalled();
 });
 
-test('whoever signs in later, or was refused the position before, is asked for at once', async () => {
+test('the account is read at once after a later sign-in, or when the position was refused', async () => {
   const late = await begin(true);
   late.guess();
   late.start();
@@ -101,7 +101,7 @@ test.each<[string, (app: Awaited<ReturnType<typeof begin>>) => void]>([
   expect(app.placeNow()).toEqual(MOHALI);
 });
 
-test('an account without an address is asked once, one that could not be asked again', async () => {
+test('an account without an address is read once, one that failed is read again', async () => {
   const none = await begin();
   none.start();
   none.guess();

@@ -44,7 +44,7 @@ describe('deciding the outlet', () => {
     });
   });
 
-  it('takes nobody to be at an outlet whose place is only assumed', () => {
+  it('does not choose dine-in from an assumed place', () => {
     const restaurants = [outlet(1, { distanceInMeter: 0 }), outlet(2)];
     expect(decideOutlet({ ...free, restaurants, isPlaceAssumed: true })).toMatchObject({
       orderType: 'HomeDelivery',

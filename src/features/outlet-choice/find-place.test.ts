@@ -120,7 +120,7 @@ describe('finding the place', () => {
     expect(sourcesOf(usePlace)).toEqual(['default', 'position']);
   });
 
-  it('holds whoever refuses to tell the position to no earlier one (D-36)', async () => {
+  it('uses no earlier position once the customer refuses the position (D-36)', async () => {
     const { world, position, usePlace } = createWorld({ knownPlace: () => LAST_WEEK });
     const done = findPlace(world);
     position.resolve(fail('denied'));

@@ -17,8 +17,8 @@ beforeEach(() => {
   store.set(storedAtoms.cart, null);
 });
 
-describe('what may be chosen for the customer', () => {
-  test('is all there is, while nothing was chosen and nothing is in the cart', () => {
+describe('automatic choice of order type and outlet', () => {
+  test('covers both while nothing was chosen and the cart is empty', () => {
     store.set(storedAtoms.cart, cartOf());
     expect(readFixedChoices()).toEqual({ isOrderTypeFixed: false, isOutletFixed: false });
   });

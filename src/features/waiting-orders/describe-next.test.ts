@@ -21,7 +21,7 @@ const offline = { ...online, isOnline: false };
 /** Safari on iPhone has no Background Sync. */
 const iPhone = { ...offline, sendsWhenClosed: false };
 
-test('the five states are told word for word', () => {
+test('the five states have the specified texts', () => {
   expect(listTexts(messagesFor('en').waitingOrders.states)).toEqual([
     'Saved on this phone',
     'Sending',

@@ -79,14 +79,14 @@ test('a server takes in what only waits, never what was refused, changed, cancel
   expect(isShowable({ ...entry, task: { ...entry.task, isCancelWanted: true } })).toBe(false);
 });
 
-test('a received order is news for a minute, any other one until its end is read', () => {
+test('a received order is announced for a minute, any other without a time limit', () => {
   const entry: OrderEntry = { ...entryOf('DineIn', 'T05'), lastTriedAt: 10_000 };
   expect(isNews({ ...entry, state: 'RECEIVED' }, 69_999)).toBe(true);
   expect(isNews({ ...entry, state: 'RECEIVED' }, 70_000)).toBe(false);
   expect(isNews({ ...entry, state: 'NEEDS_OK' }, 1e9)).toBe(true);
 });
 
-test('is not told of beside a list that names it', () => {
+test('is not announced beside a list that names it', () => {
   const entry = entryOf('TakeAway', null);
   const received = (orderRefId: string | null): OrderEntry => ({
     ...entry,

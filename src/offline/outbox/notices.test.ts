@@ -36,7 +36,7 @@ function createNotifier() {
 
 const OK_TITLE = 'Your order needs your OK';
 
-test('an order that comes to need an OK out of sight is shown once, until it is settled', async () => {
+test('an order that needs confirmation in the background shows one notification until it is settled', async () => {
   const { notifier, titles } = createNotifier();
   const [sending, needsOk, received] = (['SENDING', 'NEEDS_OK', 'RECEIVED'] as const).map((state) => [
     createEntry('a', state),

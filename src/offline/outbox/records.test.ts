@@ -33,7 +33,7 @@ test('changes an entry, removes it, and leaves alone what is not there', async (
   expect(await readOutbox()).toEqual([]);
 });
 
-test('two that change one entry at once lose nothing of each other', async () => {
+test('two simultaneous changes of an entry are both stored', async () => {
   const entry = createEntry();
   await keepEntry(entry);
   const more = () => changeEntry(entry.id, (known) => ({ ...known, tries: known.tries + 1 }));
@@ -41,7 +41,7 @@ test('two that change one entry at once lose nothing of each other', async () =>
   expect(await readOutbox()).toMatchObject([{ tries: 20 }]);
 });
 
-test('tells of changes, and not of what stays as it is', async () => {
+test('notifies of changes only', async () => {
   const entry = createEntry();
   let told = 0;
   const stop = onOutboxChanged(() => {

@@ -14,7 +14,7 @@ beforeEach(async () => {
   phone = await createOutboxSender();
 });
 
-describe('whose it is', () => {
+describe('the customer of an entry', () => {
   test('an order never goes out as another customer, and goes out when its own is back', async () => {
     const { id } = await phone.queueOrder();
     await writeRecord('session', createSession('9812345670'));
@@ -27,7 +27,7 @@ describe('whose it is', () => {
     expect(phone.server.orders.get(id)?.mobile).toBe(phone.session.credential.mobile);
   });
 
-  test('storage that cannot be read asks nobody to log in, and the order goes out once it can be', async () => {
+  test('unreadable storage requests no login, and the order is sent once it can be read', async () => {
     const { id } = await phone.queueOrder();
     const away = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
       throw new DOMException('The connection is closed', 'InvalidStateError');

@@ -20,7 +20,7 @@ describe('cancelling', () => {
     expect(phone.server.asked).toEqual([]);
   });
 
-  test('stays, whoever finds in this moment that its customer is not signed in', async () => {
+  test('stays cancelled when another sender finds the customer signed out at that moment', async () => {
     const { id } = await phone.queueOrder();
     await changeEntry(id, (entry) => cancel(entry, phone.at));
     await changeEntry(id, waitForCustomer);
@@ -35,7 +35,7 @@ describe('cancelling', () => {
     expect(await entryOf(id)).toMatchObject({ state: 'NOT_SENT', reason: { code: 'cancelled' } });
   });
 
-  test('what the kitchen has, unknown to the phone, cancels it there', async () => {
+  test('an order that the kitchen has, unknown to the phone, is cancelled there', async () => {
     const { id } = await phone.queueOrder();
     phone.server.fates.push('arrives', 'answerLost');
     await phone.send();
@@ -46,7 +46,7 @@ describe('cancelling', () => {
     expect(phone.server.orders.get(id)?.status).toBe('CANCELLED_BY_CUSTOMER');
   });
 
-  test('what got lost on its way waits until it can no longer arrive', async () => {
+  test('a lost request waits until it can no longer arrive', async () => {
     const { id } = await phone.queueOrder();
     phone.server.fates.push('arrives', 'neverArrives');
     await phone.send();

@@ -50,7 +50,7 @@ test('remembers a bounded number of pushes, the newest ones', async () => {
   expect(await notePush(pushOf(130, { topic: 't:130' }))).toBe('doubled');
 });
 
-test('begins anew where what was remembered cannot be read', async () => {
+test('starts empty when its records cannot be read', async () => {
   await pushStorage.write('log', [{ pushId: 7 }]);
   expect(await notePush(pushOf(1))).toBe('new');
   expect(await notePush(pushOf(1))).toBe('doubled');

@@ -23,7 +23,7 @@ beforeEach(() => {
 const [teas] = createWish().cart.lineList;
 if (teas === undefined) throw new Error('the cart is empty');
 
-test('a cart that the kitchen has is let go of', () => {
+test('a cart that the kitchen has received is emptied', () => {
   letGoOfOrderedCart(received);
   expect(store.get(cartAtom)).toBeNull();
 });

@@ -20,7 +20,7 @@ test('puts the newest page over what was known and keeps the older ones', () => 
   expect(merged[1]?.isRead).toBe(true);
 });
 
-test('lets go of what the server does not have any more', () => {
+test('removes notices that the server no longer has', () => {
   expect(idsOf(mergeFirstPage([one(4), one(3), one(1)], [one(5), one(3)]))).toEqual([5, 3, 1]);
   expect(mergeFirstPage([one(1)], [])).toEqual([]);
 });

@@ -16,7 +16,7 @@ vi.mock('#offline/outbox/sending/send.ts', () => {
   return { sendOutbox };
 });
 
-test('a sender whose code did not come is asked for again by itself, and sends then', async () => {
+test('the sending code is loaded again after a failure, and then sends', async () => {
   vi.useFakeTimers();
   sendInTime([createOrderEntry(createWish(), { at: Date.now(), ownerUuid: null, newKey: randomUUID })]);
   sendNow();

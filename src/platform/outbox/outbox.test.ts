@@ -80,7 +80,7 @@ const feedback = {
   suggestion: '',
 };
 
-test('an order is received within the patience of its customer, and its cart is let go of', async () => {
+test('an order is received while its customer waits, and its cart is emptied', async () => {
   const wish = createWish();
   store.set(storedAtoms.cart, wish.cart);
   const { id } = await queueOrder(wish);

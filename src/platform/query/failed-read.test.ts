@@ -9,13 +9,13 @@ const readOf = (read: Partial<FailedRead>): FailedRead => ({
   ...read,
 });
 
-test('several reads tell of the first that failed, and of the next try of any', () => {
+test('several reads report the first failure and the next retry of any', () => {
   const late = readOf({ problem: away, retryAt: 9_000 });
   const soon = readOf({ problem: { ...away, message: 'Later' }, retryAt: 2_000 });
   expect(firstFailed([readOf({}), late, soon])).toMatchObject({ problem: away, retryAt: 2_000 });
 });
 
-test('only those that failed are asked for again', () => {
+test('only failed reads are retried', () => {
   const fine = readOf({});
   const failed = readOf({ problem: away });
   firstFailed([fine, failed]).reload();

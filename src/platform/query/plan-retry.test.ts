@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('tries once, when it was said to', () => {
+test('retries once at the given time', () => {
   const retry = vi.fn();
   const { retryAt } = planRetry(3, retry);
   vi.advanceTimersByTime(retryAt - Date.now() - 1);
@@ -40,7 +40,7 @@ test('waits from one second to thirty, the longer the more tries there were', ()
   }
 });
 
-test('leaves the server alone for as long as it wants', () => {
+test('waits as long as the server requested', () => {
   const { retryAt } = planRetry(0, vi.fn(), 40_000);
   expect(retryAt - Date.now()).toBeGreaterThanOrEqual(41_000);
   expect(retryAt - Date.now()).toBeLessThanOrEqual(41_500);

@@ -16,7 +16,7 @@ vi.stubGlobal('reportError', (fault: unknown) => {
   throw fault;
 });
 
-test('an end that the server tells before anybody listens waits for who tells it to the customer', () => {
+test('a session end reported before a listener exists is delivered to the first listener', () => {
   store.set(storedAtoms.session, keptSession);
   tellSessionOver(keptSession.credential);
   expect(store.get(sessionAtom)).not.toBeNull();

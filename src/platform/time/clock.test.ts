@@ -16,20 +16,20 @@ afterEach(() => vi.useRealTimers());
 describe.each(WRONG_BY)('on a phone whose clock is wrong by %i ms (F10)', (wrongByMs) => {
   beforeEach(() => vi.setSystemTime(SERVER_NOW + wrongByMs));
 
-  test('it is what the server says, and goes on from there', async () => {
+  test('the time is the server’s, and runs on from there', async () => {
     const { adoptServerTime, serverNow } = await openClock();
     adoptServerTime(header(SERVER_NOW));
     vi.advanceTimersByTime(90_000);
     expect(serverNow()).toBe(SERVER_NOW + 90_000);
   });
 
-  test('a start without a network takes it from the age of what was kept', async () => {
+  test('a start without a network reads the time from the age of cached responses', async () => {
     const { guessServerTime, serverNow } = await openClock();
     guessServerTime(header(SERVER_NOW - DAY_MS), DAY_MS);
     expect(serverNow()).toBe(SERVER_NOW);
   });
 
-  test('an answer that was kept does not take it from one of now', async () => {
+  test('a cached response does not override a current one', async () => {
     const { adoptServerTime, guessServerTime, serverNow } = await openClock();
     adoptServerTime(header(SERVER_NOW));
     guessServerTime(header(SERVER_NOW - DAY_MS), 0);
@@ -37,7 +37,7 @@ describe.each(WRONG_BY)('on a phone whose clock is wrong by %i ms (F10)', (wrong
   });
 });
 
-test('a clock that is right is left as it is, and no date says nothing', async () => {
+test('a correct clock is not adjusted, and a response without a date changes nothing', async () => {
   vi.setSystemTime(SERVER_NOW + 900);
   const { adoptServerTime, serverNow } = await openClock();
   adoptServerTime(header(SERVER_NOW));

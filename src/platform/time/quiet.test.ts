@@ -23,10 +23,10 @@ test('a page that waits for nothing is quiet after half a second', async () => {
   expect(await timeOf(() => false)).toBe(500);
 });
 
-test('half a second begins anew with each thing that the page waits for', async () => {
+test('the half second starts again with each request of the page', async () => {
   expect(await timeOf((ms) => ms < 1_000 || (ms >= 1_300 && ms < 2_000))).toBeGreaterThanOrEqual(2_400);
 });
 
-test('one that is never quiet is not waited for longer than twenty seconds', async () => {
+test('a page that is never quiet counts as quiet after twenty seconds', async () => {
   expect(await timeOf(() => true)).toBe(20_000);
 });

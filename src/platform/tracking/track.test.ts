@@ -70,7 +70,7 @@ const placed = {
 } as const;
 
 describe('measuring', () => {
-  test('asks for nothing and keeps nothing before consent', async () => {
+  test('loads, sends and stores nothing before consent', async () => {
     const { track, consent } = await load();
     track(placed);
     await vi.dynamicImportSettled();
@@ -81,7 +81,7 @@ describe('measuring', () => {
     expect(asked).toEqual([]);
   });
 
-  test('tells those whom the customer agreed to, and no others', async () => {
+  test('sends events only to services that the customer agreed to', async () => {
     const { track, consent } = await load();
     consent('analytics', 'engagement');
     track(placed);
@@ -137,7 +137,7 @@ describe('measuring', () => {
     );
   });
 
-  test('is told of a call that failed on its way, and not of one that was refused', async () => {
+  test('reports a call that failed on the network, and not one that was refused', async () => {
     const { consent } = await load();
     const [{ call }, { endpoints }] = await Promise.all([
       import('../api/call.ts'),
@@ -169,7 +169,7 @@ describe('measuring', () => {
   });
 });
 
-test('a consent that was never asked for is none', () => {
+test('no answer counts as no consent', () => {
   agree();
   expect(hasAgreed('analytics')).toBe(false);
   store.set(preferencesAtom, null);

@@ -65,7 +65,7 @@ it.each(['{', '7', '{"letter":1}'])('begins anew where %s lies in its place', (t
   expect(letter.recall()).toBe('');
 });
 
-it('is nobody else’s, where the session ended while this tab was out of memory', () => {
+it('is deleted when the session ended while this tab was unloaded', () => {
   const storage = createStorage();
   vi.stubGlobal('sessionStorage', storage);
   const othersKey = 'sunehri:draft:7c1f2a50-2b60-4c39-8b1e-5a4f0c9d1e22:letter';

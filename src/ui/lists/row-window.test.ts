@@ -52,7 +52,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('which rows are near the window', () => {
-  it('is told to each row by one watch, until the row goes', async () => {
+  it('is reported to each row by one observer, until the row is removed', async () => {
     const { watchNearness } = await openPage(390);
     const [dal, naan] = [elementOf('dal'), elementOf('naan')];
     const heard: string[] = [];
@@ -69,8 +69,8 @@ describe('which rows are near the window', () => {
   });
 });
 
-describe('the room of rows out of sight', () => {
-  it('is what they took when they were drawn', async () => {
+describe('the height of rows out of sight', () => {
+  it('is what they measured when rendered', async () => {
     const { watchHeight, findHeight } = await openPage(390);
     const dal = elementOf('dal');
     watchHeight(dal, 'menu:dal');
@@ -110,7 +110,7 @@ describe('the room of rows out of sight', () => {
     expect(findHeight('menu:dal')).toBe(200);
   });
 
-  it('is asked for on a server that has no window', async () => {
+  it('is unknown on a server, which has no window', async () => {
     const { findHeight } = await openPage(390);
     vi.unstubAllGlobals();
     expect(findHeight('menu:dal')).toBeUndefined();

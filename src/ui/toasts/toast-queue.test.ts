@@ -52,7 +52,7 @@ test('keeps twenty and drops the one that has waited longest', () => {
   expect(texts().slice(2, 5)).toEqual(['2', '8', '9']);
 });
 
-test('never draws a message that was dismissed while it waited', () => {
+test('never shows a message that was dismissed while it waited', () => {
   const { queue, drawn, texts } = startQueue();
   for (const text of ['1', '2', '3']) queue.show('blank', text, {});
   queue.dismiss(queue.show('blank', 'gone', {}));
@@ -61,7 +61,7 @@ test('never draws a message that was dismissed while it waited', () => {
   expect(texts()).toEqual(['1', '2', '3', '4']);
 });
 
-test('goes on when the drawing code cannot be fetched', async () => {
+test('continues when the rendering code cannot be loaded', async () => {
   const tried: string[] = [];
   const queue = createToastQueue((entry) => {
     tried.push(entry.text);

@@ -64,7 +64,7 @@ describe('addresses', () => {
     expect(await api.call(deleteAddress, gone, { as: me })).toMatchObject({ error: 'notFound' });
   });
 
-  test('of somebody else are like ones that do not exist, and stay as they are', async () => {
+  test('of another customer look like missing ones, and stay unchanged', async () => {
     const [me, you] = [await api.signIn(), await api.signIn()];
     const yours = await save(you);
     const missing = { ...yours, recordId: randomUUID() };
@@ -91,7 +91,7 @@ describe('addresses', () => {
     for (const answer of answers) expect(answer).toMatchObject({ error: 'sessionOver', httpStatus: 409 });
   });
 
-  test('stop at 20, also when several are saved at once', async () => {
+  test('are limited to 20, also when several are saved at once', async () => {
     const me = await api.signIn();
     for (let saved = 0; saved < 18; saved += 1) await save(me);
     const answers = await Promise.all(
@@ -165,7 +165,7 @@ describe('places', () => {
     expect((await names('model town', inLudhiana))[0]).toContain('Ludhiana');
   });
 
-  test('that nobody knows are an empty list', async () => {
+  test('that are unknown return an empty list', async () => {
     expect(await names('xyzzyx')).toEqual([]);
     expect(await names('!!')).toEqual([]);
   });

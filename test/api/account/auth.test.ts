@@ -58,7 +58,7 @@ test('a customer has the language of the app that signed in first, whatever a la
 });
 
 describe('asking for a one-time code', () => {
-  test('sends four digits that a phone can fill in by itself, and tells when to ask again', async () => {
+  test('sends four digits that a phone can autofill, and says when to request again', async () => {
     const mobile = randomMobile();
     const answer = await ask(mobile);
     const now = api.clock.now();
@@ -152,7 +152,7 @@ describe('asking for a one-time code', () => {
     expect(response.status).toBe(429);
   });
 
-  test('stops one address that asks for many numbers', async () => {
+  test('limits an address that requests codes for many numbers', async () => {
     const from = '203.0.113.7';
     const answers = [];
     for (let asked = 0; asked < 301; asked += 1) answers.push(await ask(randomMobile(), from));
@@ -183,7 +183,7 @@ describe('asking for a one-time code', () => {
     expect(await ask(randomMobile(), from)).toMatchObject({ ok: true });
   });
 
-  test('uses up nobody’s codes by what an address asks for beyond its own limit', async () => {
+  test('counts no code of a number for requests above the limit of an address', async () => {
     const mobile = randomMobile();
     const from = '203.0.113.9';
     await askForMany(from, 300);
@@ -195,7 +195,7 @@ describe('asking for a one-time code', () => {
     expect(await ask(mobile)).toMatchObject({ ok: true });
   });
 
-  test('says so when the operator does not take the message', async () => {
+  test('reports when the operator refuses the message', async () => {
     const broken = await startApi({
       seed: false,
       deps: {
@@ -207,7 +207,7 @@ describe('asking for a one-time code', () => {
     expect(answer).toMatchObject({ error: 'unavailable', httpStatus: 503 });
   });
 
-  test('uses up none of a number’s codes while the operator fails, up to twenty tries an hour', async () => {
+  test('counts no code of a number while the operator fails, up to twenty tries an hour', async () => {
     const mobileNumber = randomMobile();
     const gateways = { ...api.deps.gateways, sms: { send: () => Promise.reject(new Error('away')) } };
     const broken = createApp({ ...api.deps, gateways });
@@ -223,7 +223,7 @@ describe('asking for a one-time code', () => {
     expect(await ask(mobileNumber)).toMatchObject({ ok: true });
   });
 
-  test('says what is so where no operator is configured, and leaves the code that is there', async () => {
+  test('reports when no operator is configured, and leaves an earlier code valid', async () => {
     const mobileNumber = randomMobile();
     const code = await askForCode(mobileNumber);
     const without = createApp({ ...api.deps, gateways: { ...api.deps.gateways, sms: null } });
@@ -277,7 +277,7 @@ describe('signing in with a code', () => {
     expect(await enter(late, codes[1])).toMatchObject({ error: 'otpExpired' });
   });
 
-  test('takes a code once, also when it is sent twice at once', async () => {
+  test('accepts a code once, also when it is sent twice at once', async () => {
     const mobile = randomMobile();
     const code = await askForCode(mobile);
     const answers = await Promise.all([enter(mobile, code), enter(mobile, code), enter(mobile, code)]);
@@ -285,14 +285,14 @@ describe('signing in with a code', () => {
     expect(await enter(mobile, code)).toMatchObject({ error: 'otpWrong' });
   });
 
-  test("does not take another number's code", async () => {
+  test('refuses the code of another number', async () => {
     const [mine, yours] = [randomMobile(), randomMobile()];
     const code = await askForCode(mine);
     const other = await askForCode(yours);
     expect(await enter(yours, code === other ? wrong(code) : code)).toMatchObject({ error: 'otpWrong' });
   });
 
-  test('does not take a code that was sent for deleting an account', async () => {
+  test('refuses a code that was sent for deleting an account', async () => {
     const mobile = randomMobile();
     await api.call(generateOtpForUser, { mobileNumber: mobile, purpose: 'deleteAccount' });
     const code = await readCode(mobile);
@@ -334,7 +334,7 @@ describe('a credential', () => {
     expect(await api.call(profileDetail, {}, { as: device })).toMatchObject({ error: 'sessionOver' });
   });
 
-  test('is worthless after logout, while the other device stays signed in', async () => {
+  test('is void after logout, while the other device stays signed in', async () => {
     const mobile = randomMobile();
     const [phone, tablet] = [await api.signIn(mobile), await api.signIn(mobile)];
     expect(await api.call(logoutUser, {}, { as: phone })).toMatchObject({ ok: true, packet: null });
@@ -357,7 +357,7 @@ describe('a credential', () => {
   });
 
   test.each(['Bearer abc', 'Basic', 'Basic !!!!', 'Basic YWJj', `Basic ${'A'.repeat(5_000)}`])(
-    'that reads %j is a session that is over',
+    'that reads %j means that the session is over',
     async (Authorization) => {
       const response = await api.app.request('/v1/api/profileDetail', { headers: { Authorization } });
       expect(response.status).toBe(409);

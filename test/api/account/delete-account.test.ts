@@ -177,7 +177,7 @@ async function liveABitMore(as: Credential): Promise<void> {
 }
 
 describe('deleting an account', () => {
-  test('leaves nothing that tells who it was, except on the tax invoice', async () => {
+  test('leaves nothing that identifies the customer, except on the tax invoice', async () => {
     const as = await api.signIn();
     const id = await customerIdOf(api, as);
     const orderRefId = await liveALife(as);
@@ -207,7 +207,7 @@ describe('deleting an account', () => {
     expect(await findLedgerFaults(api.db)).toEqual([]);
   });
 
-  test('frees the seats that can be given back, and lets nobody in with the others', async () => {
+  test('releases the seats that can be given back, and voids the other tickets', async () => {
     const as = await api.signIn();
     const id = await customerIdOf(api, as);
     await fillWallet(api, as, 2 * SUFI.seatPaise);
@@ -240,7 +240,7 @@ describe('deleting an account', () => {
     expect((await api.app.request(url, {}, connectionFrom())).status).toBe(404);
   });
 
-  test('lets the number begin anew, as somebody who has nothing', async () => {
+  test('lets the number sign up again as a new customer', async () => {
     const as = await api.signIn();
     const id = await customerIdOf(api, as);
     const present = { kind: 'WALLET', amountPaise: 5_000 } as const;
@@ -321,7 +321,7 @@ describe('an account stays', () => {
     packetOf(await remove(as, code));
   });
 
-  test('while a payment may come, not for the two days that its page could be left open', async () => {
+  test('while a payment may arrive, but not for the two days that its page stays valid', async () => {
     const as = await api.signIn();
     const form = { action: 'Add_Wallet_Balance', amountPaise: 50_000, returnPath: '/wallet-money' } as const;
     const { txnId } = packetOf(
@@ -403,7 +403,7 @@ describe('an account stays', () => {
 });
 
 describe('an account that is deleted at the moment in which an order is placed', () => {
-  test('either stays with its order or goes without one', async () => {
+  test('either stays with its order or is deleted without one', async () => {
     for (let round = 0; round < 8; round += 1) {
       const as = await api.signIn();
       const id = await customerIdOf(api, as);
@@ -575,7 +575,7 @@ describe('an account that is deleted while somebody signs in', () => {
     return answers;
   }
 
-  test('does not come back by a social sign-in, which proves no number', async () => {
+  test('is not restored by a social sign-in, which proves no number', async () => {
     for (let round = 0; round < 8; round += 1) {
       const as = await api.signIn();
       const subject = `racer-${randomUUID()}`;
@@ -596,7 +596,7 @@ describe('an account that is deleted while somebody signs in', () => {
     }
   });
 
-  test('leaves no credential to nobody where a code of that moment signs in', async () => {
+  test('leaves no credential without an account when a code signs in at that moment', async () => {
     for (let round = 0; round < 8; round += 1) {
       const as = await api.signIn();
       const customerId = await customerIdOf(api, as);
@@ -620,7 +620,7 @@ describe('an account that is deleted while somebody signs in', () => {
 });
 
 describe('the data of a customer', () => {
-  test('are all there for downloading, without secrets, and nobody else’s', async () => {
+  test('can be downloaded whole, without secrets and without those of others', async () => {
     const as = await api.signIn();
     const other = await api.signIn();
     const orderRefId = await liveALife(as);

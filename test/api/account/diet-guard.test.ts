@@ -35,7 +35,7 @@ describe('the diet guard of an account', () => {
     expect(await revisionOf(as)).toBe(1);
   });
 
-  test('is not overwritten by a phone that has not seen it: that one gets it to join both', async () => {
+  test('is not overwritten by a phone that has not seen it: that phone receives it to merge both', async () => {
     const as = await api.signIn();
     await save(as, NUTS, 0);
     expect(packetOf(await save(as, FISH, 0))).toEqual({ guard: NUTS, revision: 1 });
@@ -51,7 +51,7 @@ describe('the diet guard of an account', () => {
     expect(first?.revision).toBe(1);
   });
 
-  test('is deleted with a revision of its own, so that no phone takes a later one for it', async () => {
+  test('is deleted with a revision of its own, so that a phone does not mistake a later guard for it', async () => {
     const as = await api.signIn();
     await save(as, NUTS, 0);
     expect(await remove(as)).toEqual({ guard: null, revision: 2 });
@@ -60,7 +60,7 @@ describe('the diet guard of an account', () => {
     expect(packetOf(await save(as, FISH, 2))).toEqual({ guard: FISH, revision: 3 });
   });
 
-  test('is nobody else’s, and in the customer’s own data', async () => {
+  test('is private to the customer, and in their downloaded data', async () => {
     const [as, other] = [await api.signIn(), await api.signIn()];
     await save(as, NUTS, 0);
     expect(await read(other)).toEqual({ guard: null, revision: 0 });
@@ -79,7 +79,7 @@ describe('the diet guard of an account', () => {
     expect(row?.dietGuard).toBeNull();
   });
 
-  test('takes no kind that it does not know, and no more words than there is room for', async () => {
+  test('refuses unknown kinds and too many words', async () => {
     const as = await api.signIn();
     const dislikes = Array.from({ length: 21 }, (_, at) => `food ${at}`);
     expect(await save(as, { ...NUTS, dislikes }, 0)).toMatchObject({ ok: false });

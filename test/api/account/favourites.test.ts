@@ -45,7 +45,7 @@ describe('the favourites of an account', () => {
     expect(newest).toMatchObject({ key: 'ahead', at: now });
   });
 
-  test('are lost by nothing when two phones send at once, and each customer has their own', async () => {
+  test('are all kept when two phones send at once, separately for each customer', async () => {
     const as = await api.signIn();
     const now = api.clock.now();
     await Promise.all([sync(as, likes('a', now)), sync(as, likes('b', now))]);
@@ -53,7 +53,7 @@ describe('the favourites of an account', () => {
     expect(await synced(await api.signIn())).toEqual([]);
   });
 
-  test('refuse what is none, and a list without an end', async () => {
+  test('refuse invalid entries and endless lists', async () => {
     const as = await api.signIn();
     const many = Array.from({ length: 201 }, (_, index) => likes(String(index), index));
     expect(await sync(as, ...many)).toMatchObject({ error: 'invalidInput' });

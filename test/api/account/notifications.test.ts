@@ -26,7 +26,7 @@ const inboxOf = async (as: Credential, page: { start?: number; length?: number }
 const tokensOf = async (as: Credential) => (await devicesOf(api, as)).map(({ token }) => token);
 
 describe('the inbox', () => {
-  it('has everything in pages, newest first, with how much is unread', async () => {
+  it('lists everything in pages, newest first, with the unread count', async () => {
     const as = await api.signIn();
     for (const title of ['first', 'second', 'third']) {
       api.clock.advance(1_000);
@@ -72,7 +72,7 @@ describe('the inbox', () => {
     expect(await inboxOf(other)).toMatchObject({ unreadCount: 1 });
   });
 
-  it('keeps to the order of telling within a topic, even in the same millisecond', async () => {
+  it('keeps the order of sending within a topic, even in the same millisecond', async () => {
     const as = await api.signIn();
     const topic = 'order:same';
     await Promise.all([1, 2, 3, 4].map(() => tell(api, as, { topic })));
@@ -123,7 +123,7 @@ describe('the channels', () => {
 });
 
 describe('a device', () => {
-  it('is one however often it says that it is there, with its newest token', async () => {
+  it('is stored once however often it registers, with its newest token', async () => {
     const as = await api.signIn();
     const device = await registerDevice(api, as);
     await tell(api, as);
@@ -134,7 +134,7 @@ describe('a device', () => {
     expect(await deliveriesTo(api, again)).toHaveLength(1);
   });
 
-  it('goes with its token to whoever registered it last, and what waited for it is not for them', async () => {
+  it('belongs to its last registration, which receives no push that waited for an earlier customer', async () => {
     const [first, second] = [await api.signIn(), await api.signIn()];
     const device = await registerDevice(api, first);
     await tell(api, first, { title: 'for the first' });
@@ -144,7 +144,7 @@ describe('a device', () => {
     expect(await deliveriesTo(api, device)).toEqual([]);
   });
 
-  it('that changed hands is the new owner’s with another token, too', async () => {
+  it('that changed hands belongs to its new customer with a new token too', async () => {
     const [first, second] = [await api.signIn(), await api.signIn()];
     const device = await registerDevice(api, first);
     const token = `token:${randomUUID()}`;
@@ -153,7 +153,7 @@ describe('a device', () => {
     expect(await tokensOf(second)).toEqual([token]);
   });
 
-  it('is of one customer when many register its token at the same moment', async () => {
+  it('belongs to one customer when many register its token at the same moment', async () => {
     const all = await Promise.all(Array.from({ length: 8 }, () => api.signIn()));
     const fcmDeviceToken = `token:${randomUUID()}`;
     await Promise.all(all.map((as) => registerDevice(api, as, { fcmDeviceToken })));
@@ -171,7 +171,7 @@ describe('a device', () => {
     expect(await tokensOf(as)).toEqual(registered.slice(2));
   });
 
-  it('is taken back at logout, and the customer’s other devices stay', async () => {
+  it('is removed at logout, and the customer’s other devices stay', async () => {
     const as = await api.signIn();
     const elsewhere = await api.signIn(as.mobile);
     await registerDevice(api, as);
@@ -180,7 +180,7 @@ describe('a device', () => {
     expect(await tokensOf(elsewhere)).toEqual([other.fcmDeviceToken]);
   });
 
-  it('is taken back without a session by who knows its token and its id', async () => {
+  it('can be removed without a session by its token and id', async () => {
     const as = await api.signIn();
     const device = await registerDevice(api, as);
     for (const guess of [{ deviceId: randomUUID() }, { fcmDeviceToken: 'token:guessed' }]) {
@@ -193,7 +193,7 @@ describe('a device', () => {
     expect(await api.call(endpoints.removeDevice, device)).toMatchObject({ ok: true });
   });
 
-  it('is forgotten with its session', async () => {
+  it('is deleted with its session', async () => {
     const as = await api.signIn();
     await registerDevice(api, as);
     api.clock.advance(31 * DAY_MS);

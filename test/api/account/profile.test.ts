@@ -42,7 +42,7 @@ const upload = async (who = as) =>
   );
 
 describe('saving a profile', () => {
-  test('keeps all of it, and answers it as it is kept', async () => {
+  test('stores all fields, and returns them as stored', async () => {
     const userImageUrl = await upload();
     const saved = packetOf(await save({ userImageUrl }));
     expect(saved).toMatchObject({
@@ -56,7 +56,7 @@ describe('saving a profile', () => {
     expect(packetOf(await api.call(endpoints.profileDetail, {}, { as }))).toEqual(saved);
   });
 
-  test('takes the name alone and leaves the rest as it is; no name is none', async () => {
+  test('accepts the name alone and leaves the rest unchanged; a missing name is refused', async () => {
     const who = await api.signIn();
     await save({}, who);
     const named = await api.call(endpoints.updateName, { fullName: '  Asha Verma ' }, { as: who });
@@ -99,7 +99,7 @@ describe('saving a profile', () => {
     expect(packetOf(await save({ email: 'rao@example.in' })).emailVerified).toBe(false);
   });
 
-  test('takes script and SQL for what they are: text', async () => {
+  test('stores script and SQL as text', async () => {
     const fullName = "<b>Robert'); drop table customers;--";
     expect(packetOf(await save({ fullName })).fullName).toBe(fullName);
   });
@@ -109,8 +109,8 @@ describe('saving a profile', () => {
   });
 });
 
-describe('a profile that cannot be kept', () => {
-  test('is told so field by field in the order of the spec, the first one as the message', async () => {
+describe('an invalid profile', () => {
+  test('is refused field by field in the order of the spec, with the first error as the message', async () => {
     const steps: [Partial<Form>, string][] = [
       [{ fullName: 'Asha' }, '*Please enter full name'],
       [{ mobile: as.mobile }, '*Please enter a valid mobile number'],
@@ -138,7 +138,7 @@ describe('a profile that cannot be kept', () => {
     expect((await save(form)).ok).toBe(true);
   });
 
-  test('is told so in that order where fields are absent or of another kind', async () => {
+  test('is refused in that order when fields are missing or of a wrong type', async () => {
     const { gender: _gender, ...form } = { ...good(as.mobile), fullName: '' };
     const raw = { ...form, dateOfBirth: 'tomorrow' };
     const refused = await api.call(endpoints.updateProfile, raw as unknown as Form, { as });
@@ -147,7 +147,7 @@ describe('a profile that cannot be kept', () => {
     expect(refused.message).toBe('*Please enter full name');
   });
 
-  test('is told so of a date of birth in a year of long ago', async () => {
+  test('is refused with a date of birth in a year of long ago', async () => {
     const refused = await save({ dateOfBirth: kolkataMidnight('0190-05-01') });
     expect(refused.message).toBe('*Please select DOB');
   });
@@ -176,7 +176,7 @@ describe('a profile that cannot be kept', () => {
     expect(refused.packet).toMatchObject({ fields: { anniversarydate } });
   });
 
-  test('takes who is 18 today, and nobody by another zone’s midnight', async () => {
+  test('accepts a customer who is 18 today in India, not by the midnight of another zone', async () => {
     expect((await save({ dateOfBirth: kolkataMidnight('2008-11-21') })).ok).toBe(true);
     expect(errorOf(await save({ dateOfBirth: Date.UTC(1990, 4, 1) }))).toBe('invalidInput');
     expect(errorOf(await save({ anniversarydate: Date.UTC(2015, 4, 1) }))).toBe('invalidInput');
@@ -208,11 +208,11 @@ describe('asking whether a number is registered', () => {
     expect(await ask('123')).toMatchObject({ message: '*Please enter a valid mobile number' });
   });
 
-  test('tells nothing of the customer', async () => {
+  test('returns nothing about the customer', async () => {
     expect((await ask(as.mobile)).text).not.toContain('Asha');
   });
 
-  test('is no way to collect numbers: an address soon has to wait', async () => {
+  test('is limited by address, so that numbers cannot be collected', async () => {
     const from = '10.9.8.7';
     const answers: string[] = [];
     for (let asked = 0; asked < 121; asked += 1) {
@@ -225,7 +225,7 @@ describe('asking whether a number is registered', () => {
     expect(errorOf(await ask(as.mobile, from))).toBe('tooManyRequests');
   });
 
-  test('has to wait for one number too, from wherever it is asked', async () => {
+  test('is limited by number, from any address', async () => {
     const { mobile } = await api.signIn();
     for (let asked = 0; asked < 10; asked += 1) expect((await ask(mobile)).ok).toBe(true);
     expect(errorOf(await ask(mobile))).toBe('tooManyRequests');

@@ -60,7 +60,7 @@ const orderNews = async (as: Credential) =>
 const statesTold = async (as: Credential) => (await orderNews(as)).map(({ data }) => data.orderStatus);
 
 describe('an order on its way', () => {
-  it('is told of once for each state that the outlet brings about', async () => {
+  it('is announced once for each state set by the outlet', async () => {
     const as = await api.signIn();
     const { orderRefId, restaurantName } = await order(api, as, 'COD', await deliveryForm(api, as));
     expect(await statesTold(as)).toEqual([]);
@@ -81,7 +81,7 @@ describe('an order on its way', () => {
   it.each([
     ['takeaway', ['ACCEPTED', 'PREPARING', 'READY_FOR_PICKUP', 'COLLECTED'] as const],
     ['dine-in', ['ACCEPTED', 'PREPARING', 'SERVED'] as const],
-  ])('is told of the same in %s', async (kind, states) => {
+  ])('is announced the same way in %s', async (kind, states) => {
     const as = await api.signIn();
     const form = kind === 'dine-in' ? await dineInForm(api, await openTable(api)) : await takeawayForm(api);
     const { orderRefId } = await order(api, as, kind === 'dine-in' ? 'CASH' : 'PAY_AT_STORE', form);
@@ -89,7 +89,7 @@ describe('an order on its way', () => {
     expect(await statesTold(as)).toEqual(states);
   });
 
-  it('is given its expected time while that is ahead, and an excuse once it is over', async () => {
+  it('shows its expected time while that is ahead, and an apology once it has passed', async () => {
     const as = await api.signIn();
     const { orderRefId } = await order(api, as, 'PAY_AT_STORE');
     await walk(orderRefId, ['ACCEPTED']);
@@ -115,14 +115,14 @@ describe('an order on its way', () => {
     expect(told?.body).toMatch(/Something you ordered is sold out\. ₹[\d,.]+ is back in your wallet\.$/);
   });
 
-  it('is not told of what the customer did themself', async () => {
+  it('is not announced for the customer’s own actions', async () => {
     const as = await api.signIn();
     const { orderRefId } = await order(api, as, 'PAY_AT_STORE');
     packetOf(await api.call(endpoints.cancelOrder, { orderRefId }, { as }));
     expect(await notificationsOf(api, as)).toEqual([]);
   });
 
-  it('is told of when its time to pay is over, and of money that comes after all', async () => {
+  it('is announced when its time to pay is over, and when money arrives late', async () => {
     const as = await api.signIn();
     const { orderRefId } = await order(api, as, 'UPI');
     const { txnId } = await beginPayment(api, as, orderRefId);
@@ -139,7 +139,7 @@ describe('an order on its way', () => {
     ]);
   });
 
-  it('leaves no word of a change that was undone', async () => {
+  it('is not announced for a change that was rolled back', async () => {
     const as = await api.signIn();
     const { orderRefId } = await order(api, as, 'PAY_AT_STORE');
     await api.db
@@ -195,7 +195,7 @@ describe('the outbox', () => {
     expect(await statesTold(as)).toHaveLength(3);
   });
 
-  it('takes up again what a process took and died with, once its lease is over', async () => {
+  it('retries pushes of a process that died, once its lease is over', async () => {
     const as = await api.signIn();
     const device = await registerDevice(api, as);
     await tell(api, as);
@@ -226,7 +226,7 @@ describe('the outbox', () => {
     expect(new Set(sent).size).toBe(80);
   });
 
-  it('forgets a device whose token is nobody’s any more, and keeps the others', async () => {
+  it('deletes a device whose token is no longer valid, and keeps the others', async () => {
     const as = await api.signIn();
     const dead = await registerDevice(api, as);
     const alive = await registerDevice(api, as);
@@ -325,7 +325,7 @@ describe('a push service out of reach (F24)', () => {
     expect(delivery?.attempts).toBeLessThanOrEqual(17);
   });
 
-  it('is told of in the log without a token, a number or a text', async () => {
+  it('is logged without a token, a number or a text', async () => {
     const as = await api.signIn();
     const device = await registerDevice(api, as);
     await tell(api, as, { title: 'Private title', body: 'Private text' });
@@ -343,7 +343,7 @@ describe('a push service out of reach (F24)', () => {
     }
   });
 
-  it('that does not exist at all leaves the inbox', async () => {
+  it('that is not configured leaves the inbox working', async () => {
     const as = await api.signIn();
     const device = await registerDevice(api, as);
     const nowhere = withGateway(api, null);
@@ -355,7 +355,7 @@ describe('a push service out of reach (F24)', () => {
 });
 
 describe('a channel that is switched off', () => {
-  it('leaves the inbox alone; the other channels ring', async () => {
+  it('still fills the inbox; the other channels ring', async () => {
     const as = await api.signIn();
     const device = await registerDevice(api, as);
     const change = { channel: 'orders', isEnabled: false } as const;

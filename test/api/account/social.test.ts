@@ -39,7 +39,7 @@ const link = (linkId: string, mobileNumber: string, oneTimePassword: string) =>
   api.call(endpoints.linkSocialSignIn, { linkId, mobileNumber, oneTimePassword });
 
 describe('a social identity', () => {
-  test('that nobody knows is linked to a number with a code sent to it, and signs in by itself from then on', async () => {
+  test('that is new is linked to a number by a code sent to it, and then signs in alone', async () => {
     const person = newPerson();
     const mobile = randomMobile();
     const linkId = await askToLink(tokenOf(person));
@@ -61,7 +61,7 @@ describe('a social identity', () => {
     expect(linked.profile).toMatchObject({ recordId: await customerIdOf(api, as), fullName: 'Asha Rao' });
   });
 
-  test('is never linked without the code of that very number; wrong ones are counted', async () => {
+  test('is linked only with the code of its number; wrong ones are counted', async () => {
     const as = await api.signIn();
     const other = await api.signIn();
     const linkId = await askToLink(tokenOf());
@@ -75,7 +75,7 @@ describe('a social identity', () => {
     expect((await link(linkId, '12', 'x')).message).toBe('*Please enter a valid mobile number');
   });
 
-  test('is linked once by a link, in good time, and by no made-up one', async () => {
+  test('is linked once by a link, in time, and never by a forged one', async () => {
     const mobile = randomMobile();
     const linkId = await askToLink(tokenOf());
     packetOf(await link(linkId, mobile, await askForCode(api, mobile)));
@@ -104,12 +104,12 @@ describe('a social identity', () => {
     expect(packetOf(await byFacebook(tokenOf(person))).kind).toBe('linkNeeded');
   });
 
-  test('of one network is nobody on the other', async () => {
+  test('of one network is unknown on the other', async () => {
     expect(errorOf(await byWhatsApp(tokenOf(newPerson(), 'FACEBOOK')))).toBe('socialRefused');
     expect(packetOf(await byWhatsApp(tokenOf(newPerson(), 'WHATSAPP'))).kind).toBe('linkNeeded');
   });
 
-  test('is refused with a forged token, an old one, one of somebody else, and none', async () => {
+  test('is refused with a forged, old, foreign or missing token', async () => {
     const person = newPerson();
     const token = tokenOf(person);
     const [content = '', signature = ''] = token.split('.');
@@ -164,8 +164,8 @@ describe('the sandbox', () => {
   );
 });
 
-describe('a network that is away', () => {
-  test('is said to be, and nothing of the token is logged', async () => {
+describe('a network that is down', () => {
+  test('is reported, and nothing of the token is logged', async () => {
     const away = { authoriseUrl: () => '/', identify: () => Promise.reject(new Error('token-4711 failed')) };
     const gateways = { ...api.deps.gateways, social: new Map([['FACEBOOK' as const, away]]) };
     const cut = await startApi({ seed: false, deps: { gateways } });

@@ -93,7 +93,7 @@ describe('the list of outlets', () => {
 });
 
 describe('one outlet', () => {
-  it('tells hours, contacts, licences and charges', async () => {
+  it('has hours, contacts, licences and charges', async () => {
     const noida = (await listOf({})).restaurantList[0];
     const restaurantUuid = noida?.restaurantUuid ?? '';
     const answer = await api.call(endpoints.getRestaurantDetail, { restaurantUuid });
@@ -150,7 +150,7 @@ describe('the menu of every outlet', () => {
     }
   });
 
-  it('shows the bar and sells none of it', async () => {
+  it('shows the bar, but sells no alcohol', async () => {
     const { itemList, categoryList } = await menuOf(12);
     const bar = categoryList
       .filter((category) => category.isDisplayOnly)
@@ -192,7 +192,7 @@ describe('a menu that changes', () => {
     expect(await setItemAvailability(api.db, 2, 'no-such-thing', false)).toBe(false);
   });
 
-  it('is read anew after five minutes, so that its age stays true', async () => {
+  it('is read again after five minutes, so that its age stays true', async () => {
     const before = await menuOf(6);
     api.clock.advance(5 * 60 * 1000);
     expect((await menuOf(6)).asOf).toBe(before.asOf + 5 * 60 * 1000);

@@ -52,8 +52,8 @@ async function send(endpoint: Endpoint): Promise<Response> {
   );
 }
 
-describe('a chain that has nothing yet', () => {
-  it.each(['none', 'demo'] as const)('begins with SEED=%s as that says', async (seed) => {
+describe('a chain without data', () => {
+  it.each(['none', 'demo'] as const)('begins with the data of SEED=%s', async (seed) => {
     const { path: dataDir, remove } = createDataFolder();
     const where = { dataDir, databaseUrl: null, databaseTimeoutMs: 5_000, seed };
     const { db, close } = await openPrepared(where, pino({ level: 'silent' }));
@@ -68,7 +68,7 @@ describe('a chain that has nothing yet', () => {
   });
 
   it.each(endpointList.map((endpoint) => [endpoint.name, endpoint] as const))(
-    'gives %s an answer of the contract',
+    'returns a valid response for %s',
     async (_, endpoint) => {
       const response = await send(endpoint);
       expect(response.status).toBeLessThan(500);
@@ -76,7 +76,7 @@ describe('a chain that has nothing yet', () => {
     },
   );
 
-  it('lists nothing where others list a lot', async () => {
+  it('lists are empty', async () => {
     const as = await api.signIn();
     const call = api.call;
     expect(packetOf(await call(endpoints.restaurantList, {})).restaurantList).toEqual([]);

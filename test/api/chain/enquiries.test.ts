@@ -94,7 +94,7 @@ describe('a message', () => {
     expect(answer).toMatchObject({ ok: false, error: 'invalidInput', packet: { fields: { [field]: text } } });
   });
 
-  it('that fills in what people do not see is kept, and read last', async () => {
+  it('that fills in the hidden field is kept, and listed last', async () => {
     const receiptNumber = await receiptOf(message({ faxNumber: '0172 1' }));
     const other = await receiptOf(message());
     const all = await listed();
@@ -123,7 +123,7 @@ describe('a message', () => {
 });
 
 describe('an application', () => {
-  it('comes with a CV, which the desk saves and never opens', async () => {
+  it('has a CV, which the desk downloads and never opens', async () => {
     const receiptNumber = await receiptOf(application(PDF, '../../Ashá "Rao".pdf'));
     const { fileName, fileBase64 } = packetOf(await readCv(receiptNumber));
     expect(Buffer.from(fileBase64, 'base64').toString()).toBe(PDF);
@@ -162,7 +162,7 @@ describe('an application', () => {
     expect(await save(message({ cv: cv ?? null }))).toMatchObject({ ok: false, error: 'invalidInput' });
   });
 
-  it('has no CV at a number that is none, nor at somebody’s without one', async () => {
+  it('has no CV under an unknown number or one without a CV', async () => {
     const without = await receiptOf(message());
     expect(await readCv(without)).toMatchObject({ error: 'notFound' });
     expect(await readCv("x' or 1=1")).toMatchObject({ error: 'invalidInput' });
@@ -170,7 +170,7 @@ describe('an application', () => {
 });
 
 describe('what a customer sent', () => {
-  it('is theirs while signed in: told with their data, and gone with their account', async () => {
+  it('belongs to the signed-in customer: in their data, and deleted with the account', async () => {
     const as = await api.signIn();
     const receiptNumber = packetOf(await save(application(PDF), { as })).receiptNumber;
     const data = packetOf(await api.call(endpoints.getMyData, {}, { as }));
@@ -184,7 +184,7 @@ describe('what a customer sent', () => {
     expect(await numbersOf()).not.toContain(receiptNumber);
   });
 
-  it('is forgotten after 180 days', async () => {
+  it('is deleted after 180 days', async () => {
     const receiptNumber = await receiptOf(application(PDF));
     api.clock.advance(180 * 86_400_000 + 1);
     await forgetOldRecords({ ...api.deps, now: api.clock.now });

@@ -80,7 +80,7 @@ describe('a tile', () => {
     ['answers with a script in a drawing', (_, response) => response.end('<svg onload="alert(1)"/>')],
     ['answers without end', (_, response) => response.end(Buffer.concat([PNG, Buffer.alloc(600_000)]))],
   ];
-  test.each(troubles)('is not there where the service %s, and nothing is kept', async (_, answer) => {
+  test.each(troubles)('is missing when the service %s, and nothing is cached', async (_, answer) => {
     service.answerWith(answer);
     useService(60);
     const refused = await ask();
@@ -98,12 +98,12 @@ describe('a tile', () => {
     ['that is a path', '/tiles/18/186960/..%2f..%2fetc.png'],
     ['that is no number', '/tiles/18/186960/x.png'],
     ['of another kind', '/tiles/18/186960/106986.svg'],
-  ])('%s is none, and nobody is asked', async (_, path) => {
+  ])('%s is no tile, and is not requested from the service', async (_, path) => {
     expect((await ask(path)).status).toBe(404);
     expect(service.asked).toEqual([]);
   });
 
-  test('too many new ones of one client are refused; kept ones are not, nor those of others', async () => {
+  test('too many new tiles of one client are refused; cached ones are not, nor those of others', async () => {
     for (let x = 0; x < 240; x += 1) await ask(`/tiles/18/${186_000 + x}/106986.png`, '10.9.9.9');
     expect((await ask(PATH, '10.9.9.9')).status).toBe(429);
     expect((await ask('/tiles/18/186000/106986.png', '10.9.9.9')).status).toBe(200);
@@ -111,7 +111,7 @@ describe('a tile', () => {
   });
 });
 
-test('tiles nobody would be shown any more are forgotten', async () => {
+test('expired tiles are deleted', async () => {
   await ask();
   api.clock.advance(59 * 24 * 3_600_000);
   await forgetOldRecords(api.deps);
@@ -121,7 +121,7 @@ test('tiles nobody would be shown any more are forgotten', async () => {
   expect(await api.db.select().from(mapTiles)).toEqual([]);
 });
 
-test('tiles are kept up to a number, the newest ones', async () => {
+test('the newest tiles are cached, up to a limit', async () => {
   for (let y = 0; y < 4; y += 1) {
     const tile = { zoom: 18, x: 1, y, mediaType: 'image/png', content: PNG, keptAt: y };
     await keepTile(api.db, tile, 3);
@@ -131,7 +131,7 @@ test('tiles are kept up to a number, the newest ones', async () => {
 });
 
 describe('without a tile service', () => {
-  test('the sandbox draws a map, which says so', async () => {
+  test('the sandbox draws a map, marked as invented', async () => {
     const answer = await api.app.request(PATH);
     expect(answer.headers.get('content-type')).toBe('image/svg+xml');
     expect(answer.headers.get('content-security-policy')).toContain('sandbox');

@@ -29,7 +29,7 @@ async function orderTogether(as: Credential, ...places: number[]): Promise<void>
   await order(api, as, 'PAY_AT_STORE', await takeawayForm(api, { itemList }));
 }
 
-it('counts what three customers order together, per outlet, and tells nothing of fewer', async () => {
+it('suggests dishes that three customers ordered together at an outlet, and none of fewer', async () => {
   const [first, second, third] = await Promise.all([0, 1, 2].map((place) => findPlainItem(api, place)));
   const guests = [await api.signIn(), await api.signIn(), await api.signIn()];
   const [one, other, last] = guests;

@@ -84,7 +84,7 @@ describe('the head of a page as the server sends it', () => {
     },
   );
 
-  it('has another title and description for each of them', async () => {
+  it('has a different title and description for each page', async () => {
     const pages = await Promise.all(LISTED_PATHS.map(pageOf));
     for (const pattern of [/<title>(.*?)<\/title>/g, /name="description" content="(.*?)"/g]) {
       expect(new Set(pages.flatMap((page) => all(page, pattern))).size).toBe(LISTED_PATHS.length);
@@ -106,7 +106,7 @@ describe('the head of a page as the server sends it', () => {
     '/restaurants/not-a-uuid',
     '/restaurants/00000000-0000-4000-8000-000000000000',
     '/event-detail/no-such-event',
-  ])('answers 404 for %s with the app, which claims to be no other page', async (path) => {
+  ])('answers 404 for %s with the app, without the head of another page', async (path) => {
     const response = await open(path, { Accept: 'text/html' });
     expect(response.status).toBe(404);
     const page = await response.text();
@@ -136,25 +136,25 @@ describe('the head of a page as the server sends it', () => {
     expect(JSON.stringify(restaurant)).not.toMatch(/whisky|vodka/i);
   });
 
-  it('cannot be broken out of by what an outlet is called', async () => {
+  it('stays intact with any name of an outlet', async () => {
     const path = await changeMohali({ description: '</script><script>alert(1)</script>' });
     const page = await pageOf(path);
     expect(page).not.toContain('<script>alert');
     expect(dataOf(page)[0].description).toBe('</script><script>alert(1)</script>');
   });
 
-  it('leaves the page under its own name, which the worker keeps, as it was built', async () => {
+  it('leaves /index.html, which the worker caches, as it was built', async () => {
     expect(await pageOf('/index.html')).toBe(built);
   });
 
-  it('is told to be unchanged by its tag, and compressed', async () => {
+  it('is revalidated by its ETag, and compressed', async () => {
     const first = await open('/ceo', { 'Accept-Encoding': 'br' });
     const etag = first.headers.get('etag') ?? '';
     expect(brotliDecompressSync(await first.arrayBuffer()).toString()).toContain('CEO Speaks');
     expect((await open('/ceo', { 'If-None-Match': etag })).status).toBe(304);
   });
 
-  it('goes without when the database does not answer', async () => {
+  it('is sent as built when the database does not respond', async () => {
     const down = await startApi();
     const broken = { ...down.deps, db: {} as typeof down.db };
     mountStaticFiles(down.app, folder, { sendScreen: createScreenSender(broken) });
@@ -165,7 +165,7 @@ describe('the head of a page as the server sends it', () => {
 });
 
 describe('what search engines ask for', () => {
-  it('says to whom a hole is reported, for half a year', async () => {
+  it('names the contact for vulnerabilities, valid for half a year', async () => {
     const text = await pageOf('/.well-known/security.txt');
     expect(text).toContain(`Contact: mailto:${BRAND.contacts.email}\n`);
     expect(text).toContain('Canonical: https://sunehri.test/.well-known/security.txt\n');
@@ -216,7 +216,7 @@ describe('what search engines ask for', () => {
     });
   });
 
-  it('names the sitemap and keeps them out of what is private', async () => {
+  it('names the sitemap and excludes private pages', async () => {
     const robots = await pageOf('/robots.txt');
     expect(robots).toContain('Sitemap: https://sunehri.test/sitemap.xml');
     expect(robots).toContain('Disallow: /my-orders');

@@ -59,7 +59,7 @@ describe('a text of the chain', () => {
     expect(await api.call(endpoints.staticPage, { page: 'atm-bar' })).toEqual(before);
   });
 
-  it('may be kept by anybody and is revalidated', async () => {
+  it('may be cached by anyone and is revalidated', async () => {
     const first = await api.app.request('/v1/api/staticPage/privacy-policy');
     const etag = first.headers.get('etag') ?? '';
     const again = await api.app.request('/v1/api/staticPage/privacy-policy', {
@@ -68,7 +68,7 @@ describe('a text of the chain', () => {
     expect([first.status, again.status]).toEqual([200, 304]);
   });
 
-  it('is none by another name', async () => {
+  it('is not found under another name', async () => {
     expect((await api.app.request('/v1/api/staticPage/..%2F..%2Fetc')).status).toBe(400);
   });
 });
@@ -82,7 +82,7 @@ describe('asking for MRP night', () => {
       .set({ dateOfBirth: kolkataMidnight(date), fullName: 'Asha Rao' })
       .where(eq(customers.mobile, as.mobile));
 
-  it('reaches the desk of the outlet, which calls and is done', async () => {
+  it('reaches the desk of the outlet, which calls and closes it', async () => {
     const as = await api.signIn();
     const { receiptNumber } = packetOf(await ask(as));
     const manager = await signInStaff(api, [roleAt('manager', MOHALI), roleAt('manager', NOIDA)]);
@@ -119,7 +119,7 @@ describe('asking for MRP night', () => {
     ['25 today in Punjab', MOHALI, '2001-11-21', true],
     ['20 in Uttar Pradesh', NOIDA, '2005-11-22', false],
     ['21 today in Uttar Pradesh', NOIDA, '2005-11-21', true],
-  ])('follows the age that is known: %s', async (_, restaurantId, date, isTaken) => {
+  ])('depends on the known age: %s', async (_, restaurantId, date, isTaken) => {
     const as = await api.signIn();
     await bornOn(as, date);
     const answer = await ask(as, restaurantId);
@@ -127,7 +127,7 @@ describe('asking for MRP night', () => {
     if (!answer.ok) expect(answer.error).toBe('invalidInput');
   });
 
-  it('is for the 14 spirits and the outlets that there are, and for who is signed in', async () => {
+  it('is accepted for the 14 spirits, existing outlets and signed-in customers only', async () => {
     const as = await api.signIn();
     expect(await ask(as, MOHALI, 'old-monk')).toMatchObject({ ok: false, error: 'notFound' });
     expect(await ask(as, 999)).toMatchObject({ ok: false, error: 'notFound' });
@@ -136,7 +136,7 @@ describe('asking for MRP night', () => {
     expect(anonymous).toMatchObject({ ok: false, error: 'sessionOver' });
   });
 
-  it('is told with one’s own data only', async () => {
+  it('is only in the customer’s own data', async () => {
     const [one, other] = [await api.signIn(), await api.signIn()];
     const { receiptNumber } = packetOf(await ask(one));
     const dataOf = async (as: Credential) => packetOf(await api.call(endpoints.getMyData, {}, { as }));
@@ -163,7 +163,7 @@ describe('measuring', () => {
     expect(text).toContain('/&lt;ceo&gt;');
   });
 
-  it('takes no other shape and no other purpose', async () => {
+  it('refuses other shapes and purposes', async () => {
     expect((await collect('analytics', { name: 'x', at: 1, facts: { deep: { er: 1 } } })).status).toBe(400);
     expect((await collect('profiling', { name: 'x', at: 1, facts: {} })).status).toBe(400);
     expect((await collect('analytics', 'nothing')).status).toBe(400);

@@ -63,7 +63,7 @@ describe('a picture that is one', () => {
     expect(served).toMatchObject({ format: type.replace('image/', ''), width: 640, height: 480 });
   });
 
-  test('can run nothing and be sniffed as nothing else, and is kept by the browser', async () => {
+  test('runs no script, is not sniffed as another type, and is cached by the browser', async () => {
     const { headers } = await open(packetOf(await send(createPng(4, 4))));
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toContain('sandbox');
@@ -71,7 +71,7 @@ describe('a picture that is one', () => {
     expect(headers.get('cache-control')).toContain('immutable');
   });
 
-  test('says nothing of where it was taken', async () => {
+  test('does not contain where it was taken', async () => {
     const place = '30.7374N 76.6762E';
     const taken = await sharp(await createJpeg(64, 48))
       .withExif({ IFD0: { ImageDescription: place } })
@@ -87,12 +87,12 @@ describe('a picture that is one', () => {
     expect(sent.ok).toBe(true);
   });
 
-  test('is taken up to the last byte, and not one above', async () => {
+  test('is accepted up to the last byte, and not one above', async () => {
     expect((await send(createPngOfBytes(MAX_PICTURE_BYTES))).ok).toBe(true);
     expect(errorOf(await send(createPngOfBytes(MAX_PICTURE_BYTES + 1)))).toBe('imageRefused');
   });
 
-  test('is taken up to 4,096 pixels a side, and not one above', async () => {
+  test('is accepted up to 4,096 pixels a side, and not one above', async () => {
     expect((await send(await createJpeg(4_096, 10))).ok).toBe(true);
     for (const file of await Promise.all([
       createJpeg(4_097, 10),
@@ -148,7 +148,7 @@ describe('anything else', () => {
     expect(response.status).toBe(413);
   });
 
-  test('of nobody’s is not taken', async () => {
+  test('without a sign-in is refused', async () => {
     const sent = await api.call(endpoints.uploadFileInBase64, {
       fileName: 'me.png',
       fileBase64: createPng(4, 4).toString('base64'),

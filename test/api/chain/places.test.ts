@@ -73,7 +73,7 @@ const search = async (searchKey: string, near = {}) =>
 const nextTurn = () => api.db.delete(outsideTurns);
 
 describe('a geocoder', () => {
-  test('is asked in its own words, by somebody with a name, and read into the parts of an address', async () => {
+  test('is queried in its own format with our contact, and parsed into the parts of an address', async () => {
     geocoder.answerWith(jsonAnswer([found]));
     expect(await search('Gopal  Sweets', { latitude: 30.7346, longitude: 76.7 })).toEqual([parts]);
     const [asked] = geocoder.asked;
@@ -92,7 +92,7 @@ describe('a geocoder', () => {
     expect(geocoder.asked[0]?.url.search).toContain('lat=30.7046&lon=76.7179');
   });
 
-  test('is not asked twice: neither for other blanks and capitals nor a few metres away', async () => {
+  test('is queried once for the same words in other capitals, and for points a few metres apart', async () => {
     geocoder.answerWith(jsonAnswer([found]));
     for (const key of ['Gopal Sweets', ' gopal  SWEETS ']) expect(await search(key)).toEqual([parts]);
     await nextTurn();
@@ -104,14 +104,14 @@ describe('a geocoder', () => {
     expect(geocoder.asked).toHaveLength(2);
   });
 
-  test('is asked once by those who ask the same at once', async () => {
+  test('is queried once for simultaneous requests of the same', async () => {
     geocoder.answerWith(jsonAnswer([found]));
     const answers = await Promise.all(Array.from({ length: 20 }, () => search('Gopal Sweets')));
     for (const answer of answers) expect(answer).toEqual([parts]);
     expect(geocoder.asked).toHaveLength(1);
   });
 
-  test('is asked once a second by 20 at once; those who would wait too long hear from the built-in list', async () => {
+  test('is queried one at a time for 20 clients; those who would wait too long get the built-in list', async () => {
     geocoder.answerWith(jsonAnswer([found]));
     askWithin(20_000);
     const names = Array.from({ length: 20 }, (_, index) => `Morinda ${'abcdefghijklmnopqrst'[index]}`);
@@ -127,7 +127,7 @@ describe('a geocoder', () => {
     for (const [turn, afterMs] of asked.entries()) expect(afterMs).toBeGreaterThan(turn * 1_000);
   });
 
-  test('is asked again when an answer has grown old', async () => {
+  test('is queried again when a cached result is old', async () => {
     geocoder.answerWith(jsonAnswer([found]));
     await search('Gopal Sweets');
     api.clock.advance(31 * 24 * 3_600_000);
@@ -174,13 +174,13 @@ describe('a geocoder', () => {
     },
   );
 
-  test('that is away is left alone for a while', async () => {
+  test('that is down is not queried for a while', async () => {
     geocoder.answerWith(statusAnswer(503));
     for (const key of ['Morinda', 'Kharar', 'Ropar']) expect(await search(key)).not.toHaveLength(0);
     expect(geocoder.asked).toHaveLength(1);
   });
 
-  test('may spoil an entry without spoiling the others, and sends no line that a form refuses', async () => {
+  test('may return one bad entry without losing the others, and never a line that a form refuses', async () => {
     const wild = { ...found, display_name: `A\u0000b\n ${'x'.repeat(999)}`, name: 7, address: {} };
     geocoder.answerWith(jsonAnswer([null, wild, { lat: '1' }]));
     const [place, ...others] = await search('anything');
@@ -190,7 +190,7 @@ describe('a geocoder', () => {
   });
 });
 
-describe('turns at somebody outside', () => {
+describe('turns at an outside service', () => {
   const pace = { everyMs: 60_000, maxWaitMs: 150_000 };
 
   test('are given to one caller each, in their distance, and to nobody beyond the queue', async () => {
@@ -199,14 +199,14 @@ describe('turns at somebody outside', () => {
     expect(given.map((wait) => Math.round(wait / 60_000))).toEqual([0, 1, 2]);
   });
 
-  test('of one place are no turns of another, and rest when told', async () => {
+  test('are separate for each service, and can be paused', async () => {
     await postponeTurns(api.db, 'far', 300_000);
     expect(await reserveTurn(api.db, 'far', pace)).toBeUndefined();
     expect(await reserveTurn(api.db, 'near', pace)).toBe(0);
   });
 });
 
-test('answers are kept up to a number, the newest ones', async () => {
+test('the newest results are cached, up to a limit', async () => {
   for (const [at, question] of ['a', 'b', 'c', 'd'].entries()) {
     await keepGeocodingAnswer(api.db, { question, places: [], keptAt: at }, 3);
   }
@@ -215,7 +215,7 @@ test('answers are kept up to a number, the newest ones', async () => {
 });
 
 describe('a client', () => {
-  test('that asks without end is told to wait, and others are not', async () => {
+  test('that sends endless requests has to wait, and others do not', async () => {
     const input = { latitude: 30.7, longitude: 76.7 };
     const ask = (from: string) => api.call(reverseGeocode, input, { from });
     for (let count = 0; count < 300; count += 1) await ask('10.9.9.9');
@@ -228,7 +228,7 @@ describe('a client', () => {
     ['a whole book', { searchKey: 'm'.repeat(81) }],
     ['a point that is none', { searchKey: 'Morinda', latitude: 'NaN', longitude: 0 }],
     ['half the way round the earth', { searchKey: 'Morinda', latitude: 30, longitude: 181 }],
-  ])('that sends %s is refused before anybody is asked', async (_, input) => {
+  ])('that sends %s is refused before the service is queried', async (_, input) => {
     const answer = await call(searchPlace, input as { searchKey: string });
     expect(answer).toMatchObject({ error: 'invalidInput' });
     expect(geocoder.asked).toEqual([]);

@@ -97,7 +97,7 @@ it.each([0, 6, 2.5, -1])('refuses %s stars', async (food) => {
   expect(errorOf(await rate(as, served, { ...GOOD, food }))).toBe('invalidInput');
 });
 
-it('is nobody else’s to read or give', async () => {
+it('cannot be read or given by another customer', async () => {
   const served = await collected(await api.signIn());
   api.clock.advance(HOUR_MS);
   const stranger = await api.signIn();

@@ -68,7 +68,7 @@ it('shows what guests said, newest first, in pages, with averages over all of it
   expect(after.reviewList.map(({ reviewerName, comment }) => reviewerName + comment)).toEqual(['', '', '']);
 });
 
-it('tells neither number nor full name of anybody', async () => {
+it('shows neither the number nor the full name of a guest', async () => {
   const as = await api.signIn();
   await name(as, 'Zubeida Quamarunnisa');
   await review(as, 4, 'Good');
@@ -203,7 +203,7 @@ describe('a review that has to be checked', () => {
     ]);
   });
 
-  it('is no other outlet’s to decide on', async () => {
+  it('cannot be decided by another outlet', async () => {
     await review(await api.signIn(), 2, 'Of another outlet');
     const reviewId = await idOf('Of another outlet');
     const elsewhere = await signInStaff(api, [roleAt('manager', 2)]);

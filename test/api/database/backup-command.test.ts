@@ -43,7 +43,7 @@ async function digestOf(opening: OpenDatabase | Promise<OpenDatabase>): Promise<
 }
 
 describe.skipIf(url !== '')('backing up and restoring the embedded database', { timeout: 240_000 }, () => {
-  it('goes by two commands into another folder, and is told what it may not do', async () => {
+  it('goes by two commands into another folder, and refuses what would lose data', async () => {
     const file = join(folder, 'chain.backup');
     const lock = lockDataFolder(dataDir);
     expect(run('backup', [file], { DATA_DIR: dataDir })).toMatchObject({
@@ -75,7 +75,7 @@ describe.skipIf(url !== '')('backing up and restoring the embedded database', { 
 });
 
 describe.skipIf(url === '')('moving to PostgreSQL', { timeout: 240_000 }, () => {
-  it('goes by one command, when nobody is connected there', async () => {
+  it('goes by one command, when no one is connected there', async () => {
     const name = `moved_${randomUUID().replaceAll('-', '')}`;
     await withConnection(url, (client) => client.query(`create database ${name}`));
     const target = databaseUrl(url, name);

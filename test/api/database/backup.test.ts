@@ -69,7 +69,7 @@ async function nextCustomerId({ db }: Pick<OpenDatabase, 'db'>): Promise<number>
 }
 
 describe('a backup', () => {
-  it('restores every table byte for byte, and goes on numbering where it was', () =>
+  it('restores every table byte for byte, and continues its numbering', () =>
     withDatabase(false, async (target) => {
       const copied = await restoreBackup(target, backup, { mayReplace: false });
       expect(await digestTables(target.db)).toEqual(await digestTables(api.db));
@@ -77,7 +77,7 @@ describe('a backup', () => {
       expect(await nextCustomerId(target)).toBe(await nextCustomerId(api));
     }));
 
-  it('takes the place of what was there when told so, and only then', () =>
+  it('replaces existing data only with --replace', () =>
     withDatabase(true, async (target) => {
       const before = await digestTables(target.db);
       const refused = restoreBackup(target, backup, { mayReplace: false });
@@ -87,7 +87,7 @@ describe('a backup', () => {
       expect(await digestTables(target.db)).not.toEqual(before);
     }));
 
-  it('is for the eyes of its owner, and is not written over', async () => {
+  it('is readable by its owner only, and is not overwritten', async () => {
     expect(statSync(backup).mode & 0o777).toBe(0o600);
     const bytes = readFileSync(backup);
     await expect(makeBackup(api.db, backup, TEST_NOW)).rejects.toThrow('is there already');
@@ -100,7 +100,7 @@ describe('a backup', () => {
   });
 });
 
-describe('a backup that is no good', () => {
+describe('an invalid backup', () => {
   let target: OpenDatabase;
   let before: Record<string, string>;
   beforeAll(async () => {
@@ -136,7 +136,7 @@ describe('a backup that is no good', () => {
     ['lacks a table', () => zipped(lines().filter((line) => !line.includes('"table":"events"'))), /./],
     ['has a table with other columns', () => withColumn('sold_out'), /other columns/],
     ['has a row that the database does not take', brokenRow, /./],
-  ] as const)('because it %s is refused, and leaves what was there', async (what, make, reason) => {
+  ] as const)('because it %s is refused, and leaves the data unchanged', async (what, make, reason) => {
     const path = join(folder, `bad-${what.replaceAll(' ', '-')}`);
     if (make !== undefined) writeFileSync(path, make());
     await expect(restoreBackup(target, path, { mayReplace: true })).rejects.toThrow(reason);

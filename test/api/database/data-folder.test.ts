@@ -12,7 +12,7 @@ function openToOthers(folder: string): string[] {
 }
 
 describe.runIf(isEmbedded)('the data folder', () => {
-  test('is its owner’s alone, whatever the umask and the folder were before', async () => {
+  test('is accessible to its owner only, whatever the umask and mode were before', async () => {
     const folder = createDataFolder();
     const dataDir = join(folder.path, 'data');
     const umask = process.umask(0);
@@ -28,7 +28,7 @@ describe.runIf(isEmbedded)('the data folder', () => {
     folder.remove();
   });
 
-  test('keeps its mode where it holds what is not ours, which is left alone', async () => {
+  test('keeps its mode where it contains foreign files, which are not touched', async () => {
     const folder = createDataFolder();
     chmodSync(folder.path, 0o755);
     writeFileSync(join(folder.path, 'letter.txt'), 'mine', { mode: 0o644 });

@@ -31,7 +31,7 @@ const RECOVER_WITHIN_MS = 5_000;
 
 const url = process.env['TEST_DATABASE_URL'];
 
-describe.skipIf(url === undefined)('a database that is away', () => {
+describe.skipIf(url === undefined)('a database that is down', () => {
   let api: TestApi;
   let proxy: TcpProxy;
   let database: OpenDatabase;
@@ -83,7 +83,7 @@ describe.skipIf(url === undefined)('a database that is away', () => {
   }
 
   test.each(['cut', 'stuck'] as const)(
-    'answers 503 within 2 s while it is %s, and goes on by itself afterwards',
+    'answers 503 within 2 s while it is %s, and recovers without a restart',
     async (state) => {
       expect(await call(profileDetail, {}, { as: me })).toMatchObject({ ok: true });
       proxy.set(state);
@@ -105,7 +105,7 @@ describe.skipIf(url === undefined)('a database that is away', () => {
     40_000,
   );
 
-  test('in the middle of a call with a key leaves one effect, at whatever statement it happens', async () => {
+  test('in the middle of a call with a key leaves one effect, whichever statement fails', async () => {
     const before = proxy.pieces();
     await call(saveAddress, form, { as: await api.signIn(), key: randomUUID() });
     const statements = proxy.pieces() - before;
@@ -150,7 +150,7 @@ describe.skipIf(url === undefined)('a database that is away', () => {
     });
   }
 
-  test('in the middle of an order leaves nothing of it, whoever has its connection next', async () => {
+  test('in the middle of an order leaves nothing of it, also on the reused connection', async () => {
     const you = await api.signIn();
     await fillWallet(api, you, 500_000);
     const { orderRefId, bill } = await saveDraft(api, you, await takeawayForm(api, { useWallet: true }));
@@ -173,7 +173,7 @@ describe.skipIf(url === undefined)('a database that is away', () => {
     expect(await walletOf(api, you)).toBe(500_000 - acceptedTotalPaise);
   }, 40_000);
 
-  test('in the middle of a transaction ends no server, which goes on by itself', async () => {
+  test('in the middle of a transaction does not end the server, which recovers', async () => {
     // A server has the true time.
     const you = await insertSignedIn({ db: api.db, now: Date.now }, randomMobile());
     const folder = createDataFolder();

@@ -272,7 +272,7 @@ describe('without its index', () => {
     ],
     ['pushes that are due', [sql`drop index push_deliveries_open`]],
     ['what an order went through', [sql`drop index order_events_order`]],
-  ])('%s would be found by reading all of a table, and this test says so', async (name, changes) => {
+  ])('%s would read a whole table, and this test fails', async (name, changes) => {
     expect(await wholeReadsOf(find(name), changes)).not.toEqual([]);
   });
 });

@@ -29,7 +29,7 @@ describe.runIf(isEmbedded)('a server on a data folder', () => {
     folder.remove();
   });
 
-  test('keeps a second one away, which names it and is gone at once (F3)', async () => {
+  test('refuses a second one, which names its pid and exits at once (F3)', async () => {
     const second = await startServerProcess(env);
     expect(await second.ended).not.toBe(0);
     expect(second.output()).toContain(`process id ${first.child.pid}`);
@@ -45,7 +45,7 @@ describe.runIf(isEmbedded)('a server on a data folder', () => {
     expect(readFileSync(join(folder.path, 'server.pid'), 'utf8')).toContain(`${first.child.pid} `);
   }, 120_000);
 
-  test('answers what it is being asked on SIGTERM, however often it comes, lets the lock go and exits with 0 (F25)', async () => {
+  test('finishes running requests on SIGTERM, however often it is sent, releases the lock and exits with 0 (F25)', async () => {
     const body = JSON.stringify({ mobileNumber: '9876543210' });
     const asked = request(`${first.origin}/v1/api/generateOtpForUser`, {
       method: 'POST',
@@ -75,7 +75,7 @@ describe.runIf(isEmbedded)('a server on a data folder', () => {
 });
 
 describe.runIf(isEmbedded)('a first start that is killed', () => {
-  test('leaves nothing that keeps the next one from starting, wherever it was (F2)', async () => {
+  test('does not stop the next one from starting, whenever it was killed (F2)', async () => {
     const folder = createDataFolder();
     const env = { DATA_DIR: folder.path };
     for (const afterMs of [300, 1_200, 2_500]) {

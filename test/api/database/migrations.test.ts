@@ -31,7 +31,7 @@ async function loadApplied(): Promise<{ folderMillis: number; hash: string }[]> 
   return rows.map(({ at, hash }) => ({ folderMillis: Number(at), hash }));
 }
 
-test('the migrations that databases were made with stay as they are, and later ones come after them', () => {
+test('released migrations stay unchanged, and new ones follow them', () => {
   const files = readMigrationFiles({ migrationsFolder });
   const known = files.map(({ folderMillis, hash }) => ({ folderMillis, hash }));
   expect(known.slice(0, released.length)).toEqual(released);
@@ -40,7 +40,7 @@ test('the migrations that databases were made with stay as they are, and later o
   expect(times).toEqual([...new Set(times)].toSorted((a, b) => a - b));
 });
 
-test('a database that has them all is migrated and filled again without a change', async () => {
+test('a current database is migrated and seeded again without a change', async () => {
   const files = readMigrationFiles({ migrationsFolder });
   const applied = files.map(({ folderMillis, hash }) => ({ folderMillis, hash }));
   expect(await loadApplied()).toEqual(applied);

@@ -43,7 +43,7 @@ describe.skipIf(url === undefined)('the pool of connections', () => {
     expect(await ask(1259)).toEqual({ found: [{ oid: 1259 }], names: ['find_class'] });
   });
 
-  test('has every connection back after transactions that could not be begun', async () => {
+  test('gets every connection back after transactions that could not begin', async () => {
     await Promise.all([work(), work()]);
     proxy.set('stuck');
     expect(await Promise.allSettled([work(), work()])).toMatchObject([

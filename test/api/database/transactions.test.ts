@@ -30,7 +30,7 @@ describe('a transaction that the database breaks off', () => {
     expect(always.runs()).toBe(4);
   });
 
-  test('inside of another one is run again by that one, which lets go of what it holds', async () => {
+  test('inside another one is run again by the outer one, which releases its locks', async () => {
     let begun = 0;
     const { work, runs } = createBrokenOff(1);
     const outer = await inTransaction(api.deps, (inside) => {

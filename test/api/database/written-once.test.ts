@@ -17,8 +17,8 @@ afterAll(() => api.stop());
 const hitsOf = (bucket: string) => api.db.select().from(rateLimits).where(eq(rateLimits.bucket, bucket));
 const oneOf = (bucket: string) => ({ bucket, max: 5, windowMs: 60_000 });
 
-describe('a statement that is written once', () => {
-  test('belongs to the transaction of whoever sends it, whoever sent it first', async () => {
+describe('a prepared statement', () => {
+  test('runs in the transaction that sends it, whoever sent it first', async () => {
     await countHit(api.db, oneOf('kept'), 0);
     const undone = api.db.transaction(async (tx) => {
       await countHit(tx, oneOf('undone'), 0);
@@ -35,7 +35,7 @@ describe('a statement that is written once', () => {
     expect(found.map((outlet) => outlet?.recordId)).toEqual([1, 2, 3, 12, undefined]);
   });
 
-  test('writes what an order does not have as nothing, not as the null of JSON', async () => {
+  test('writes a missing value as SQL NULL, not as the null of JSON', async () => {
     const as = await api.signIn();
     const draft = await saveDraft(api, as, await takeawayForm(api));
     const { orderRefId } = await placeDraft(api, as, draft, 'PAY_AT_STORE');
@@ -46,7 +46,7 @@ describe('a statement that is written once', () => {
     expect(row).toEqual({ isNothing: true });
   });
 
-  test('is not sent at all without one of its values', async () => {
+  test('is not sent when one of its values is missing', async () => {
     const select = statement('select_bucket', (db, { bucket }: Given<{ bucket: string }>) =>
       db
         .select()

@@ -99,7 +99,7 @@ it('seats one party at a table, of two who are seated there at once', async () =
   expect((await tableOf('T06'))?.partyList).toHaveLength(1);
 });
 
-it('refuses a booking with a reason that the customer is told', async () => {
+it('refuses a booking with a reason that the customer reads', async () => {
   const guest = await api.signIn();
   const { bookingRefId } = await bookTable(api, guest);
   const reason = 'All tables are taken at that time';
@@ -127,7 +127,7 @@ it('tells a reason of its list in the language of the customer', async () => {
   expect(notice?.body).toContain('उस समय सारी टेबल भरी हैं');
 });
 
-it('says nothing of a booking at another outlet', async () => {
+it('does not show a booking at another outlet', async () => {
   const { bookingRefId } = packetOf(await askForTable(api, await api.signIn(), { numberOfPeople: 1 }));
   const elsewhere = await signInStaff(api, [roleAt('counter', restaurantId + 1)]);
   const asked = { restaurantId: restaurantId + 1, bookingRefId };

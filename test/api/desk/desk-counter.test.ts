@@ -78,7 +78,7 @@ describe('a takeaway order', () => {
 });
 
 describe('the code of a takeaway order', () => {
-  it('is not found by guessing: after five codes within an hour not even the true one counts', async () => {
+  it('stops guesses: after five codes within an hour not even the true one counts', async () => {
     const customer = await api.signIn();
     const { orderRefId } = await order(api, customer, 'PAY_AT_STORE');
     const { handoverCode, bill } = await readOrder(api, customer, orderRefId);

@@ -149,7 +149,7 @@ describe('a manager’s coupon', () => {
     packetOf(await end(manager, couponCode));
   });
 
-  it('ends with them; one of the whole chain does not', async () => {
+  it('can be ended by them; one of the whole chain cannot', async () => {
     const { couponCode } = packetOf(await make(owner, couponOf()));
     const seen = (await offeredTo(manager)).find((each) => each.couponCode === couponCode);
     expect(seen).toMatchObject({ mayEnd: false });

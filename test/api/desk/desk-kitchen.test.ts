@@ -115,7 +115,7 @@ describe('the board', () => {
     ]);
   });
 
-  it('shows no order that is still to be paid in advance, and nobody accepts it', async () => {
+  it('hides an order that is still to be paid in advance, and refuses to accept it', async () => {
     const as = await api.signIn();
     const { orderRefId } = await order(api, as, 'UPI');
     const isShown = async () => (await board()).orderList.some((each) => each.orderRefId === orderRefId);
@@ -194,7 +194,7 @@ describe('the board', () => {
     expect((await readOrder(api, as, orderRefId)).orderStatus).toBe(status);
   });
 
-  it('does nothing for an order of another outlet', async () => {
+  it('refuses acts on an order of another outlet', async () => {
     const as = await api.signIn();
     const { orderRefId } = await order(api, as, 'PAY_AT_STORE');
     const there = await signInStaff(api, [roleAt('kitchen', 2)]);

@@ -206,7 +206,7 @@ describe('a network printer', () => {
     expect(lines.some(({ length }) => length === columns)).toBe(true);
   });
 
-  it('that is off loses nothing, is said so, and is tried again with longer pauses', async () => {
+  it('that is off loses no ticket, is shown as off, and is retried with longer pauses', async () => {
     const { port } = await startPrinter();
     running.splice(0)[0]?.close();
     await addPrinter(port);
@@ -228,7 +228,7 @@ describe('a network printer', () => {
   });
 });
 
-it('of no printer is said at the desk; a browser prints the same lines', async () => {
+it('an outlet without a printer shows it at the desk; a browser prints the same lines', async () => {
   const orderRefId = await acceptedOrder();
   const input = { restaurantId: OUTLET_ID, orderRefId, kind: 'bill' as const };
   expect(await callDesk(api, printOrder, input, manager)).toMatchObject({ ok: false, error: 'noPrinter' });

@@ -230,7 +230,7 @@ describe('a refund of lines', () => {
 });
 
 describe('the money of a refund', () => {
-  it('goes back through the gateway once, is retried while it is away, and shows how far it is', async () => {
+  it('goes back through the gateway once, is retried while that is down, and shows its progress', async () => {
     const { as, orderRefId, txnId } = await serve('UPI');
     packetOf(await refund(orderRefId, amountOf(10_000), 'SOURCE'));
     const state = async () => (await readOrder(api, as, orderRefId)).refundList?.[0]?.payoutList;
@@ -391,7 +391,7 @@ describe('the limit of a refund', () => {
 });
 
 describe('two people who refund at once', () => {
-  it('never refund more than was paid: one wins, the other is told who', async () => {
+  it('never refund more than was paid: one wins, the other sees who', async () => {
     for (let evening = 0; evening < 8; evening += 1) {
       const mode = evening % 2 === 0 ? 'UPI' : 'PAY_AT_STORE';
       const served = await serve(mode);
@@ -442,7 +442,7 @@ describe('an order that cannot be refunded', () => {
     expect((await show(unpaid.orderRefId)).refundableBlock).toBe('notPaid');
   });
 
-  it('is of another outlet, or of nobody who may refund', async () => {
+  it('is of another outlet, or the person may not refund', async () => {
     const { orderRefId } = await serve('PAY_AT_STORE');
     const there = await signInStaff(api, [roleAt('manager', 2)]);
     const elsewhere = { restaurantId: 2, orderRefId };

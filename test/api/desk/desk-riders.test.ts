@@ -158,7 +158,7 @@ describe('a rider', () => {
     expect(events.filter(({ status }) => status === 'PICKED_UP')).toHaveLength(1);
   });
 
-  it('takes nothing of another outlet, nothing unready, and no takeaway', async () => {
+  it('cannot take orders of another outlet, unready ones and takeaways', async () => {
     const { orderRefId } = await readyOrder();
     const elsewhere = await signInStaff(api, [roleAt('rider', 2)]);
     expect(await take(orderRefId, elsewhere)).toMatchObject({ error: 'otherOutlet' });
@@ -211,7 +211,7 @@ describe('the position of a rider', () => {
     await advance(orderRefId, 'DELIVERED');
   });
 
-  it('is stored only while an order is carried, for a day', async () => {
+  it('is stored only while an order is on the road, for a day', async () => {
     const idle = await signInStaff(api, [roleAt('rider')]);
     expect(packetOf(await share(0, idle))).toEqual({ carriedCount: 0 });
     const placed = await takenOrder();
@@ -246,7 +246,7 @@ describe('handing over', () => {
     ]);
   });
 
-  it('asks about the cash, by code as by photo', async () => {
+  it('requires an answer about the cash, by code as by photo', async () => {
     const placed = await takenOrder();
     const { orderRefId } = placed;
     const before = await cashOf(rider);
@@ -325,7 +325,7 @@ describe('handing over', () => {
     });
   });
 
-  it('is for the rider of the order alone', async () => {
+  it('is possible for the rider of the order only', async () => {
     const placed = await takenOrder();
     expect(await handOver(placed, other)).toMatchObject({
       error: 'orderMovedOn',
@@ -335,7 +335,7 @@ describe('handing over', () => {
     expect(await handOver(placed, other)).toMatchObject({ error: 'orderMovedOn' });
   });
 
-  it('is not found by guessing: after five codes within an hour not even the true one counts', async () => {
+  it('stops guesses: after five codes within an hour not even the true one counts', async () => {
     const placed = await takenOrder();
     const wrong = placed.handoverCode === '0000' ? '0001' : '0000';
     for (let guess = 1; guess <= 5; guess += 1)
@@ -345,7 +345,7 @@ describe('handing over', () => {
     expect(await handOver(placed)).toMatchObject({ ok: true });
   });
 
-  it('takes a photo instead, which the outlet and the customer of the order see, and nobody else', async () => {
+  it('takes a photo instead, visible to the outlet and the customer of the order only', async () => {
     const placed = await takenOrder(as);
     const { orderRefId } = placed;
     const withPhoto = (fileBase64: string) =>
@@ -437,7 +437,7 @@ describe('a manager', () => {
 });
 
 describe('the cash of riders', () => {
-  it('adds up, whatever is tapped twice and at once', async () => {
+  it('adds up, also with double and simultaneous taps', async () => {
     const step = fc.oneof(
       fc.record({ kind: fc.constant('take' as const), who: fc.nat(1), order: fc.nat(3) }),
       fc.record({ kind: fc.constant('handOver' as const), who: fc.nat(1), order: fc.nat(3) }),

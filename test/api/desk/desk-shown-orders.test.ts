@@ -79,7 +79,7 @@ describe('an order that a phone shows', () => {
     await setItemAvailability(api.db, OUTLET_ID, itemId, true);
   });
 
-  it('is refused when its table is false or elsewhere', async () => {
+  it('is refused when its table is forged or of another outlet', async () => {
     const order = await shownOrder(api, 'T03');
     const forged = await textOf({ ...order, tableCode: 'NOI-T03-AAAA-AAAA' });
     expect(await takeIn(forged)).toMatchObject({ error: 'tableInvalid' });
@@ -88,7 +88,7 @@ describe('an order that a phone shows', () => {
   });
 });
 
-describe('a text that is no order', () => {
+describe('a text that is not an order', () => {
   const order = () => shownOrder(api, 'T04');
   const changed = async (change: object) => pack(JSON.stringify({ ...(await order()), ...change }));
 
@@ -137,7 +137,7 @@ describe('a text that is no order', () => {
     }
   });
 
-  it('is too large at all when no phone could show it', async () => {
+  it('is refused when it is larger than any phone could show', async () => {
     expect(await preview(`SHOW1.${'A'.repeat(40_000)}.000000`)).toMatchObject({ error: 'invalidInput' });
   });
 });

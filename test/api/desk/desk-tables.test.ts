@@ -119,7 +119,7 @@ describe('the tables of an outlet', () => {
     });
   });
 
-  it('say nothing of another outlet', async () => {
+  it('show nothing of another outlet', async () => {
     const bill = await orderRound(await openTable(api, 'T02'));
     const there = await signInStaff(api, [roleAt('counter', OUTLET_ID + 1)]);
     const elsewhere = { restaurantId: OUTLET_ID + 1, tableBillRefId: bill };
@@ -180,7 +180,7 @@ describe('a bill', () => {
     expect(await tableOf('T12')).toMatchObject({ isInUse: false, phoneCount: 0, billList: [] });
   });
 
-  it('is free as well when the last round of a paid bill is not served but cancelled', async () => {
+  it('frees its table as well when the last round of a paid bill is cancelled', async () => {
     const tableSessionId = await openTable(api, 'T13');
     const bill = await orderRound(tableSessionId);
     const second = await orderRound(tableSessionId);
@@ -192,7 +192,7 @@ describe('a bill', () => {
     expect(await tableOf('T13')).toMatchObject({ isInUse: false });
   });
 
-  it('that was paid at the counter is told as that to its guests', async () => {
+  it('that was paid at the counter shows so to its guests', async () => {
     const guest = await api.signIn();
     const bill = await orderRound(await openTable(api, 'T14'), guest);
     const { owedPaise } = await billOf(bill);
@@ -202,7 +202,7 @@ describe('a bill', () => {
     expect(texts).not.toContainEqual(expect.stringContaining('A guest of your table'));
   });
 
-  it('lets guests who have paid see who is on the way to them', async () => {
+  it('shows guests who have paid that staff are on the way', async () => {
     const tableSessionId = await openTable(api, 'T15');
     const tableCode = await tableCodeOf(api, 'T15');
     const bill = await orderRound(tableSessionId);
@@ -314,7 +314,7 @@ describe('a bill', () => {
   });
 });
 
-it('has the UPI account of its outlet at hand, named by its title, and none where the outlet has none', async () => {
+it('a bill has the UPI account of its outlet, named by its title, or none', async () => {
   const payeeAt = async () => packetOf(await callDesk(api, getUpiPayee, { restaurantId }, counter)).payee;
   const outlet = await findOutlet(api.db, restaurantId);
   expect(await payeeAt()).toEqual({ upiId: outlet?.upiId, payee: outlet?.title });

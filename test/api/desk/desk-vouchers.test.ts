@@ -70,7 +70,7 @@ describe('a voucher of the desk', () => {
     expect(await redeem(code, await api.signIn())).toMatchObject({ error: 'voucherUsed' });
   });
 
-  it('costs no more than a manager may give in a day, however it is divided', async () => {
+  it('costs no more than a manager may give in a day, in one or in parts', async () => {
     const manager = await newManager();
     expect((await listFor(manager)).leftPaise).toBe(500_000);
     packetOf(await issue(manager, rupees(300), 10));
@@ -87,7 +87,7 @@ describe('a voucher of the desk', () => {
     expect((await listFor(again)).leftPaise).toBe(500_000);
   });
 
-  it('is never for half a rupee, nothing, or for a whole crowd', async () => {
+  it('is refused for half a rupee, for nothing, and for too many customers', async () => {
     for (const [gift, most] of [
       [{ kind: 'WALLET', amountPaise: 50 }, 1],
       [rupees(0), 1],
@@ -98,7 +98,7 @@ describe('a voucher of the desk', () => {
     }
   });
 
-  it('ends when it is told to, by its outlet or an owner', async () => {
+  it('can be ended by its outlet or an owner', async () => {
     owner = await signInStaff(api, [roleAt('owner')]);
     const manager = await newManager();
     const { code, voucherId } = packetOf(await issue(manager, rupees(100)));

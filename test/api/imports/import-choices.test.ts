@@ -98,7 +98,7 @@ describe('a dish in two categories', () => {
     ]);
   });
 
-  it('counts for what is offered on either category', async () => {
+  it('counts for offers on either category', async () => {
     await importAt(6, 'Garlic Naan,Breads; Starters,69,veg,,', 'Dal,Mains,199,veg,,');
     expect(await loadItemIdsOfCategories(api.db, ['starters'], 6)).toEqual(['garlic-naan']);
     expect(await loadItemIdsOfCategories(api.db, ['mains'], 6)).toEqual(['dal']);

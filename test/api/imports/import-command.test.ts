@@ -54,7 +54,7 @@ it('says what it is about to do, does it, and lists every problem of a bad file'
   expect(lockDataFolder(join(folder, 'data'))).toMatchObject({ ok: true });
 }, 240_000);
 
-it('refuses the files of the demo as they stand, by what is to be filled in', () => {
+it('refuses the unchanged files of the demo, and names what to fill in', () => {
   const outlets = runImport('outlets', 'demo/outlets.csv');
   expect(outlets.status).toBe(1);
   const rest = 'is filled in for the demo alone; write your own name, address or date in its place';
@@ -65,7 +65,7 @@ it('refuses the files of the demo as they stand, by what is to be filled in', ()
   }
 }, 240_000);
 
-it('writes a menu that loses most of its dishes only when that is meant', () => {
+it('writes a menu that loses most of its dishes only with --yes', () => {
   runImport('menu', 'docs/import/menu-sample.csv');
   const other = 'docs/import/pizza-menu-sample.csv';
   const asked = runImport('menu', other);
@@ -83,12 +83,12 @@ it.each([
   [['outlets', 'x.csv', '--force'], 'There is no option --force. See --help.\n'],
   [['menus', 'x.csv'], 'There is no "menus". Did you mean menu?\n'],
   [['privacy-polcy', 'x.html'], 'There is no "privacy-polcy". Did you mean privacy-policy?\n'],
-])('answers %j with what may have been meant', (args, text) => {
+])('answers %j with the likely meaning', (args, text) => {
   const { status, stderr } = runImport(...args);
   expect([status, stderr]).toEqual([2, text]);
 });
 
-it('imports outlets into a fresh data folder without the demo, and removes them when that is meant', () => {
+it('imports outlets into a fresh data folder without the demo, and removes them with --yes', () => {
   const outlets = runImport('outlets', 'docs/import/outlets-sample.csv');
   expect(outlets.stdout).toContain('  2 added: Sample Elante, Sample Rooftop');
   const asked = runImport('start-over');

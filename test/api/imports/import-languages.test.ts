@@ -59,7 +59,7 @@ describe('a menu with names in other languages', () => {
     expect((await menuIn('pa')).itemList[0]?.variantList[0]).not.toHaveProperty('localTitle');
   });
 
-  it('costs a reader of English nothing', async () => {
+  it('adds nothing for a reader of English', async () => {
     await importRows(ROWS);
     const english = await textIn('en-IN');
     expect(english).toContain('Paneer Tikka');

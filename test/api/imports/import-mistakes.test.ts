@@ -60,7 +60,7 @@ describe('an option without = whose name ends in an amount', () => {
     );
   });
 
-  it('is none where a size, a number of things or a name ends it', async () => {
+  it('is accepted where a size, a number of pieces or a name ends it', async () => {
     const names = ['Cola (250 ml)', 'Coke 500ml', '7 Up', 'Level 10', 'Pack of 12', 'Dip 2', 'B12', '50-50'];
     const [dish] = await importedItems(
       dishWith('', `Extras: ${names.join('; ')}; Extra cheese (50g)=30; Cheese 45=0; Wings \\(6\\)`),
@@ -162,7 +162,7 @@ describe('a mark that its name contradicts', () => {
     );
   });
 
-  it('is none where the words are parts of others or say otherwise', async () => {
+  it('gives no warning where the words are parts of others or say otherwise', async () => {
     const names = ['Eggless Cake', 'Egg-free Cake', 'Eggplant Fry', 'Soya Keema', 'Mock Duck', 'Hamper'];
     const drinks = ['Virgin Mojito', 'Ginger Ale', 'Beer-battered Rings', 'Ginger Beer', 'Drumstick Soup'];
     const rows = [...names, ...drinks, 'Non-alcoholic Beer', 'Mocktail'].map(
@@ -172,7 +172,7 @@ describe('a mark that its name contradicts', () => {
   });
 });
 
-it('asks about amounts of options and packing that look like paise, beside few others too', async () => {
+it('requires confirmation for amounts of options and packing that look like paise, beside few others too', async () => {
   const rows = [60, 61, 62, 63, 64, 65].map((price) => `D${price},C,${price},veg,,15`);
   const file = (...more: string[]) =>
     bytesOf('item,category,price,veg mark,modifiers,packing', ...rows, ...more);
@@ -277,7 +277,7 @@ it('names what dishes lose where a file that comes again has fewer columns', asy
 });
 
 describe('columns that are not known', () => {
-  it('are told together with the faults of rows', async () => {
+  it('are listed together with the faults of rows', async () => {
     const file = bytesOf('Item,Category,Price,Veg mark,Chef', 'Dal,Cat,x,veg,Ravi');
     expect((await planned(file)).notes).toEqual([
       expect.stringMatching(/^1 null: the column "chef" is not known; known are: /),

@@ -162,7 +162,7 @@ describe('columns of single outlets, sizes and seats', () => {
   const menuAt = async (own: TestApi, restaurantId: number) =>
     packetOf(await own.call(endpoints.getItemListWithCatSubCat, { restaurantId }));
 
-  it('are imported with the menu of the chain, and stay where a file does not say them', async () => {
+  it('are imported with the menu of the chain, and stay where a file leaves them out', async () => {
     const own = await startApi();
     const file = fileOf(
       HEAD,
@@ -204,7 +204,7 @@ describe('columns of single outlets, sizes and seats', () => {
     await own.stop();
   });
 
-  it('are refused where they cannot be meant', async () => {
+  it('are refused where their values are implausible', async () => {
     const file = fileOf(
       HEAD,
       'A,Mains,,,veg,Half=99,Full=210,,,',
@@ -230,7 +230,7 @@ describe('columns of single outlets, sizes and seats', () => {
     ]);
   });
 
-  it('seats of tables are stored, and stay where a file does not say them', async () => {
+  it('seats of tables are stored, and stay where a file leaves them out', async () => {
     const head =
       'record id,code,title,city,state,address,fssai,latitude,longitude,phone,email,gstin,hours,tables';
     const rest = 'Town,Punjab,Road,12126002000199,30.9,75.8,+91 172 400 0199,a@own.example,03AAKCS4821M1Z6';

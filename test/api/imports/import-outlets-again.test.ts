@@ -87,7 +87,7 @@ async function storedOutlet(recordId = 1) {
 }
 
 describe('an outlet that is imported again', () => {
-  it('keeps what the file does not say, be it a column or a cell', async () => {
+  it('keeps what the file leaves out, a column or a cell', async () => {
     expect(await importOutlets(api.db, fileOf(WHOLE))).toMatchObject({ ok: true });
     const whole = await storedOutlet();
     expect(whole).toMatchObject({ availableInHomeDelivery: true, deliveryRadiusMetres: 5_000 });
@@ -99,7 +99,7 @@ describe('an outlet that is imported again', () => {
     }
   });
 
-  it('has each fact that changes told with what it was and is, before anything is written', async () => {
+  it('lists each change with the old and new value before anything is written', async () => {
     const before = await storedOutlet();
     const cells = {
       ...requiredOf(WHOLE),
@@ -171,7 +171,7 @@ describe('an outlet that is imported again', () => {
     await importOutlets(api.db, fileOf(WHOLE));
   });
 
-  it('is emptied by the word none where it may be', async () => {
+  it('loses an optional value by the word none', async () => {
     const none = {
       'Closed on': 'none',
       'Delivery bands': 'None',
@@ -201,8 +201,8 @@ describe('an outlet that is imported again', () => {
   });
 });
 
-describe('an outlet whose identity was another one’s', () => {
-  it('is asked about where its code changes, as printed table codes begin with it', async () => {
+describe('an outlet with the code or id of another one', () => {
+  it('needs confirmation where its code changes, as printed table codes begin with it', async () => {
     await importOutlets(api.db, fileOf(WHOLE));
     const { doubts } = await planned({ ...WHOLE, Code: 'Q01' });
     expect(doubts).toEqual([
@@ -215,7 +215,7 @@ describe('an outlet whose identity was another one’s', () => {
     expect((await planned(WHOLE)).doubts).toEqual([]);
   });
 
-  it('is asked about where its record id was that of a removed outlet with orders', async () => {
+  it('needs confirmation where its record id was that of a removed outlet with orders', async () => {
     const round = { ...WHOLE, 'Record id': '7', Code: 'P07', Title: 'Old Cafe', Hours: '24h' };
     await importOutlets(api.db, fileOf(round));
     const menu = 'item,category,price,veg mark\nDal,Mains,199,veg';
@@ -266,7 +266,7 @@ describe('cells of outlets as people write them', () => {
     ['11 AM - 3', '"11 AM - 3" is 11:00 to 03:00, 16 hours; is AM or PM missing?'],
     ['Mon-Fri 10:00-6:00', '"10:00 - 6:00" is 10:00 to 06:00, 20 hours; is AM or PM missing?'],
     ['6 AM - 11:30 PM', '"6 AM - 11:30 PM" is 06:00 to 23:30, 17.5 hours; is AM or PM missing?'],
-  ])('are asked about where hours may be meant otherwise: %s', async (hours, text) => {
+  ])('need confirmation where hours are ambiguous: %s', async (hours, text) => {
     expect(await notesOn({ Hours: hours })).toEqual([`hours: ${text}`]);
   });
 
@@ -278,7 +278,7 @@ describe('cells of outlets as people write them', () => {
     ['11 AM - 3 PM, 7 PM - 12 midnight'],
     ['6 PM - 2'],
     ['12 noon - 12 midnight'],
-  ])('are not asked about where they are clear: %s', async (hours) => {
+  ])('need no confirmation where they are clear: %s', async (hours) => {
     expect(await notesOn({ Hours: hours })).toEqual(noProblem);
   });
 
@@ -312,7 +312,7 @@ describe('cells of outlets as people write them', () => {
     [{ Latitude: '30,7412' }, 'latitude: "30,7412" has a comma; write a point: 30.7412'],
     [{ 'UPI id': 'pizza.junction' }, 'upi id: "pizza.junction" is not a UPI id, such as name@bank'],
     [{ FSSAI: 'Lic. 12126002000199' }, 'fssai: "Lic. 12126002000199" is not an FSSAI number of 14 digits'],
-  ])('are asked about or refused in a sentence: %j', async (cells, text) => {
+  ])('need confirmation or are refused in a sentence: %j', async (cells, text) => {
     expect(await notesOn(cells)).toEqual([text]);
   });
 

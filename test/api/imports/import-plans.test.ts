@@ -45,7 +45,7 @@ describe('outlets far from all others', () => {
   const ludhiana = { id: 20, at: '30.9010,75.8573' };
   const madurai = { id: 21, at: '9.9252,78.1198', title: 'Cafe Madurai' };
 
-  it('are asked about with their distance, and pass when they are meant', async () => {
+  it('need confirmation with their distance, and are imported with --yes', async () => {
     const file = outletsOf(ludhiana, { id: 22, at: '30.7,76.7' }, madurai);
     expect(await doubtsOf(file)).toEqual([
       '4: "Cafe Madurai" is 2,315 km from "Cafe 22", the nearest other outlet; is that right?',
@@ -59,14 +59,14 @@ describe('outlets far from all others', () => {
     expect(await doubtsOf(outletsOf({ id: 23, at: '8.5241,76.9366' }))).toEqual([]);
   });
 
-  it('are asked about outside India, however alone', async () => {
+  it('need confirmation outside India, even a single one', async () => {
     const [problem = ''] = await doubtsOf(outletsOf({ id: 24, at: '51.5,-0.12', title: 'Cafe London' }));
     expect(problem).toMatch(
       /^2: "Cafe London" is outside India, 6,\d{3} km from "Cafe 20", the nearest other outlet; is that right\?$/,
     );
   });
 
-  it('are not asked about where a chain has one outlet', async () => {
+  it('need no confirmation where a chain has one outlet', async () => {
     const own = await startApi({ seed: false });
     expect(await planOutlets(own.db, outletsOf(madurai))).toMatchObject({ value: { doubts: [] } });
     await own.stop();
@@ -82,7 +82,7 @@ describe('outlets far from all others', () => {
 });
 
 describe('a file of outlets', () => {
-  it('has all its problems told at once, those with stored outlets too', async () => {
+  it('has all its problems listed at once, those with stored outlets too', async () => {
     await importOutlets(api.db, outletsOf({ id: 91, at: '30.7,76.7' }));
     const rows = [
       rowOf({ id: 92, at: '130,76.7' }).replace('X92', 'X91'),
@@ -130,7 +130,7 @@ describe('a menu that loses most of its dishes', () => {
     return planned.ok ? planned.value.doubts.map(({ text }) => text) : planned.problems;
   };
 
-  it('is asked about, be it its own or the one that it shares', async () => {
+  it('needs confirmation, for an outlet’s own menu and a shared one', async () => {
     const [text = ''] = await doubtsAbout(...four);
     expect(text).toMatch(/^255 of the 256 dishes on the menu of "Sunehri .+" are not in the file/);
     await importMenu(api.db, menuOf(...four), 5);
@@ -166,7 +166,7 @@ describe('prices that look like paise', () => {
     expect(await importMenu(api.db, file, 3)).toMatchObject({ ok: true });
   });
 
-  it('are not seen in a menu of a few dishes, or in a dear one', async () => {
+  it('are not assumed in a menu of a few dishes, or in an expensive one', async () => {
     const planned = await planMenu(api.db, menuOf(...usual, 'Sadya,Mains,1499,veg,,'), 3);
     expect(planned).toMatchObject({ ok: true, value: { warnings: [] } });
     const few = await planMenu(api.db, menuOf('Tea,Hot,20,veg,,', 'Feast,Hot,5000,veg,,'), 3);
@@ -175,7 +175,7 @@ describe('prices that look like paise', () => {
 });
 
 describe('what an import is about to do', () => {
-  it('is told of a menu by name, and nothing is written before', async () => {
+  it('is listed for a menu by name before anything is written', async () => {
     await importMenu(api.db, menuOf('Dal,Mains,199,veg,,', 'Rice,Mains,99,veg,,', 'Roti,Breads,29,veg,,'), 4);
     const planned = await planMenu(
       api.db,
@@ -199,7 +199,7 @@ describe('what an import is about to do', () => {
     expect(await titles()).toEqual(['Rice', 'Roti', 'Naan']);
   });
 
-  it('is told of a menu whose order or categories alone change', async () => {
+  it('is listed for a menu of which only order or categories change', async () => {
     const rows = ['Dal,Mains,199,veg,,', 'Rice,Mains,99,veg,,', 'Roti,Breads,29,veg,,'];
     await importMenu(api.db, menuOf(...rows), 6);
     const changesOf = async (...other: string[]) => {
@@ -213,7 +213,7 @@ describe('what an import is about to do', () => {
     expect(await changesOf(...renamed)).toEqual({ ...same, isRearranged: true });
   });
 
-  it('is told of outlets by name; a file that comes again changes nothing', async () => {
+  it('is listed for outlets by name; the same file again changes nothing', async () => {
     const [first, second] = [
       { id: 31, at: '30.7,76.7' },
       { id: 32, at: '30.8,76.8' },
@@ -239,7 +239,7 @@ describe('an outlet whose details are still to come', () => {
     return api.call(endpoints.saveOrder, await takeawayForm(api, { restaurantId: 41 }), { as });
   }
 
-  it('is shown and said to be so, takes no orders and no bookings, and opens when they are there', async () => {
+  it('is shown as not open yet, takes no orders and no bookings, and opens once they are there', async () => {
     const planned = await planOutlets(api.db, outletsOf(bare));
     if (!planned.ok) throw new Error('was not planned');
     expect(planned.value.warnings).toEqual([

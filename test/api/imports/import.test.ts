@@ -43,7 +43,7 @@ async function itemsAt(restaurantId: number) {
 }
 
 describe('importing a menu', () => {
-  it('takes the sample file, quotes, line breaks, other scripts and all', async () => {
+  it('imports the sample file with quotes, line breaks and other scripts', async () => {
     expect(await importAt(sample('menu-sample.csv'), 1)).toEqual({ ok: true, value: { rows: 8 } });
     const items = await itemsAt(1);
     expect(items.map((item) => item.title)).toEqual([
@@ -100,7 +100,7 @@ describe('importing a menu', () => {
     expect(parents.map((category) => category?.title)).toEqual(['Hot', 'Hot Snacks']);
   });
 
-  it('leaves the same state when the same file comes again', async () => {
+  it('leaves the same state when the same file is imported again', async () => {
     const file = fileOf('Soup,Starters,Warm,120,veg,Hot.,,,', 'Rice,Mains,,90,veg,,Half=50; Full=90,,');
     await importAt(file, 4);
     const once = await loadMenu(api.db, 4);
@@ -148,7 +148,7 @@ describe('importing a menu', () => {
     expect((await itemsAt(2)).map((item) => item.itemId)).toEqual(['only-dish']);
   });
 
-  it('takes five thousand rows, twice, with the same outcome', async () => {
+  it('imports five thousand rows twice with the same result', async () => {
     const rows = Array.from({ length: 5000 }, (_, n) => {
       const choices = n % 3 === 0 ? '"Half=50; Full=90","Extras [0..2]: Butter=30; Cheese=40"' : ',';
       return `Dish ${n},Category ${n % 40},Part ${n % 80},${100 + n},${n % 2 === 0 ? 'veg' : 'non-veg'},"No. ${n}, fresh",${choices},`;
@@ -184,7 +184,7 @@ describe('a menu with mistakes', () => {
     ]);
   });
 
-  it('tells of an item that is there twice beside what is wrong with its price', async () => {
+  it('names a duplicate item beside a wrong price', async () => {
     expect(await problemsOf('Dal,Cat,,x,veg,,,,', 'Dal,Cat,,100,veg,,,,')).toEqual([
       '2 price: "x" is not an amount in rupees, such as 249 or 249.50',
       '3 item: "Dal" is already in row 2; leave one out, or give each a Code of its own',
@@ -231,13 +231,13 @@ describe('a menu with mistakes', () => {
     expect(problems).toEqual(['4 price: "x" is not an amount in rupees, such as 249 or 249.50']);
   });
 
-  it('tells of a comma without quotes', async () => {
+  it('names a comma without quotes', async () => {
     expect(await problemsOf('Dish,Cat,,1,249,veg,,,,,,')).toEqual([
       '2 null: has 12 fields, the header has 9; a field that contains the separator needs quotes',
     ]);
   });
 
-  it('tells of missing, unknown and doubled columns', async () => {
+  it('names missing, unknown and doubled columns', async () => {
     const imported = await importAt(bytesOf('item,category,prize,item\nDish,Cat,100,x'));
     expect(imported).toMatchObject({ ok: false, problems: { length: 3 } });
     if (imported.ok) return;
@@ -247,7 +247,7 @@ describe('a menu with mistakes', () => {
     expect(imported.problems.map((problem) => problem.text)).toContain('the column "item" is there twice');
   });
 
-  it('takes what owners call the columns', async () => {
+  it('accepts common names of columns', async () => {
     const file = 'Section,Dish Name,Cost (Rs.),Veg/Non-veg\nBreads,Naan,49,veg';
     expect(await importAt(bytesOf(file), 10)).toMatchObject({ ok: true });
     expect(await itemsAt(10)).toMatchObject([{ title: 'Naan', price: 4_900, vegNonVeg: 'VEG' }]);
@@ -325,7 +325,7 @@ describe('importing outlets', () => {
     });
   });
 
-  it('wants delivery bands of an outlet that delivers', async () => {
+  it('requires delivery bands of an outlet that delivers', async () => {
     const text = sample('outlets-sample.csv').toString('utf8').replace('2=25; 5=45', 'none');
     expect(await importOutlets(api.db, bytesOf(text))).toMatchObject({
       problems: [{ row: 2, column: 'delivery bands' }],

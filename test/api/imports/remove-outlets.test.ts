@@ -79,7 +79,7 @@ describe('removing an outlet', () => {
     expect(plan).toMatchObject({ ok: false, failure: { code: expect.stringContaining('Sunehri') } });
   });
 
-  it('takes it out of sight, and keeps what customers have of it', async () => {
+  it('hides it, and keeps its orders and invoices for customers', async () => {
     await fillWallet(api, as, 500_000);
     const orderRefId = await collected();
     const booking = await bookTable(api, as);
@@ -113,7 +113,7 @@ describe('removing an outlet', () => {
     expect(await walletOf(api, as)).toBe(walletBefore + 2 * SUFI.seatPaise);
   });
 
-  it('deletes one of which no customer has anything, so that its code is free', async () => {
+  it('deletes one without any customer’s orders, so that its code is free', async () => {
     expect(await importOutlets(api.db, outletFile('OWN', 77))).toMatchObject({ ok: true });
     await importMenu(api.db, new TextEncoder().encode('item,category,price,veg mark\nTea,Hot,20,veg'), 77);
     expect(await (await planned('77')).write()).toBe(0);
@@ -176,7 +176,7 @@ describe('removing an outlet', () => {
 });
 
 describe('starting over', () => {
-  it('leaves nothing of the demo in sight, keeps what customers have, and stays so at the next start', async () => {
+  it('hides the whole demo, keeps what customers have, and stays so at the next start', async () => {
     await fillWallet(api, as, 500_000);
     const orderRefId = await collected();
     await buy(api, as, BATCH);

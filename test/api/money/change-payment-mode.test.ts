@@ -120,7 +120,7 @@ describe('a placed order whose payment has not come', () => {
     expect(await walletOf(api, as)).toBe(WALLET_PAISE - payablePaise);
   });
 
-  it('closes the page of a payment that nobody went to', async () => {
+  it('closes the page of a payment that was never opened', async () => {
     const customer = await api.signIn();
     const { orderRefId } = await order(api, customer, 'UPI');
     const { txnId } = await beginPayment(api, customer, orderRefId);

@@ -63,7 +63,7 @@ function createRandom(seed: number): () => number {
 }
 
 describe('a response lost after the commit (F6)', () => {
-  it('is given again byte for byte, 200 of 200', async () => {
+  it('is repeated byte for byte, 200 of 200', async () => {
     let as = await api.signIn();
     for (let index = 0; index < 100; index += 1) {
       // A customer may have only a few unpaid orders at once.
@@ -126,7 +126,7 @@ describe('ten taps (F7)', () => {
     expect(new Set(made).size).toBe(1);
   });
 
-  it('go to one payment page', async () => {
+  it('lead to one payment page', async () => {
     const as = await api.signIn();
     const { orderRefId } = await order(api, as, 'UPI');
     const { txnId } = await beginPayment(api, as, orderRefId);
@@ -146,7 +146,7 @@ describe('ten taps (F7)', () => {
 });
 
 describe('two tabs with one cart (F8)', () => {
-  it('make one order, and the other tab is told which', async () => {
+  it('make one order, which the other tab shows', async () => {
     const as = await api.signIn();
     const form = await takeawayForm(api);
     const checkOut = async () => {
@@ -198,7 +198,7 @@ describe('payment callbacks', () => {
     expect(await api.db.$count(ledgerEntries, eq(ledgerEntries.customerId, customerId))).toBe(4);
   }, 120_000);
 
-  it('lost are made up for by asking, also after a restart (F17)', async () => {
+  it('lost are settled by asking the gateway, also after a restart (F17)', async () => {
     const as = await api.signIn();
     const { orderRefId } = await order(api, as, 'UPI');
     const { txnId } = await beginPayment(api, as, orderRefId);
@@ -328,7 +328,7 @@ describe('concurrent spends, top-ups and refunds (F19)', () => {
 });
 
 describe('a cart that went stale (F22)', () => {
-  it('is never charged more in silence, whichever way it is paid', async () => {
+  it('is never charged more without consent, by any way to pay', async () => {
     const as = await api.signIn();
     await fillWallet(api, as, 2_000_000);
     const form = await deliveryForm(api, as, { itemList: [await choiceOf(api, 4)] });

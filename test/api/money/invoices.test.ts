@@ -110,7 +110,7 @@ it.each(Object.entries(WRITTEN_NAMES))(
   },
 );
 
-it('starts anew in April', async () => {
+it('numbers start again in April', async () => {
   const as = await api.signIn();
   const placed = await order(api, as, 'PAY_AT_STORE');
   api.clock.advance(Date.parse('2027-04-01T12:30:00+05:30') - api.clock.now());

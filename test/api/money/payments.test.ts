@@ -47,7 +47,7 @@ async function orderAtGateway() {
 }
 
 describe('a prepaid order', () => {
-  it('waits for its payment, and the kitchen learns of it when it is paid', async () => {
+  it('waits for its payment, and reaches the kitchen once it is paid', async () => {
     const placed = await order(api, as, 'UPI');
     expect(placed).toMatchObject({ orderStatus: 'PLACED', paymentStatus: 'PENDING', acceptDueAt: null });
     const payment = await beginPayment(api, as, placed.orderRefId);
@@ -81,7 +81,7 @@ describe('a prepaid order', () => {
     expect(await readOrder(api, as, orderRefId)).toMatchObject({ paymentStatus: 'PAID' });
   });
 
-  it('is settled when its customer asks, whatever the customer believes', async () => {
+  it('is settled by asking the gateway when its customer returns, whatever the browser claims', async () => {
     const { orderRefId, txnId } = await orderAtGateway();
     expect(await ask(txnId)).toMatchObject({ status: 'CHECKING' });
     await decideAtGateway(api, txnId, 'paid');
@@ -112,7 +112,7 @@ describe('a prepaid order', () => {
     });
   });
 
-  it('takes the payment that is there when it is begun twice in the same way', async () => {
+  it('reuses its payment when it is begun twice in the same way', async () => {
     const placed = await order(api, as, 'UPI');
     const first = await beginPayment(api, as, placed.orderRefId);
     expect((await beginPayment(api, as, placed.orderRefId)).txnId).toBe(first.txnId);
@@ -186,7 +186,7 @@ describe('a prepaid order', () => {
     expect(await walletOf(api, customer)).toBe(placed.bill.grandTotalPaise);
   });
 
-  it('cannot be begun for what is not owed, by a mode that is not the gateway’s, or twice when paid', async () => {
+  it('cannot begin without a debt, by a mode outside the gateway, or again when paid', async () => {
     const begin = (orderRefId: string, paymentMode: 'UPI' | 'COD') =>
       api.call(endpoints.generatePaymentRequestWithOrder, { orderRefId, paymentMode }, { as });
     const later = await order(api, as, 'PAY_AT_STORE');
@@ -227,7 +227,7 @@ describe('callbacks', () => {
     }
   });
 
-  it('that come in the wrong order end in what is true', async () => {
+  it('in the wrong order end in the true state', async () => {
     const { orderRefId, txnId } = await orderAtGateway();
     await sendCallback(api, await callbackFor(api, txnId, { status: 'failed' }));
     await sendCallback(api, await callbackFor(api, txnId, { status: 'paid' }));
@@ -252,7 +252,7 @@ describe('the way to the payment page', () => {
     expect(await visitPaymentPage(api, txnId)).toBe(`/payment-methods?txnId=${txnId}`);
   });
 
-  it('leads a browser that the gateway posts back to our own page, and believes nothing it brings', async () => {
+  it('leads a browser that the gateway posts back to our own page, and ignores its claims', async () => {
     const { orderRefId, txnId } = await orderAtGateway();
     const body = new URLSearchParams({ STATUS: 'TXN_SUCCESS' });
     const response = await api.app.request(`/v1/pay/${txnId}`, { method: 'POST', body });
@@ -347,7 +347,7 @@ describe('the ways to pay', () => {
   });
 });
 
-describe('a payment that cannot stay', () => {
+describe('a payment without room in the wallet', () => {
   it('goes back through the gateway when the wallet would be over its limit', async () => {
     const customer = await api.signIn();
     const input = {

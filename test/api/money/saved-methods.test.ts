@@ -90,7 +90,7 @@ describe('a UPI link', () => {
 });
 
 describe('a UPI id', () => {
-  it('is saved only where that is wished, once it has paid, and shown masked', async () => {
+  it('is saved only on request, once it has paid, and shown masked', async () => {
     const as = await api.signIn();
     await topUp(as, { paymentMode: 'UPI', upiId: 'meera.sharma@okbank' });
     await topUp(as, { paymentMode: 'UPI', upiId: 'mistyped@okbank', isSaved: true }, 'failed');
@@ -101,7 +101,7 @@ describe('a UPI id', () => {
     expect(packetOf(await api.call(endpoints.getLastPaymentMode, {}, { as })).upiId).toBeNull();
   });
 
-  it('pays again by its name alone, and is not told whole', async () => {
+  it('pays again by its name, and is never returned whole', async () => {
     const as = await api.signIn();
     await topUp(as, { paymentMode: 'UPI', upiId: 'meera.sharma@okbank', isSaved: true });
     const { savedMethodId } = await firstSaved(as);
@@ -116,7 +116,7 @@ describe('a UPI id', () => {
     expect(asCard).toMatchObject({ ok: false, error: 'paymentModeUnavailable' });
   });
 
-  it('makes room for a sixth, by the one that was not used longest', async () => {
+  it('makes room for a sixth by removing the least recently used', async () => {
     const as = await api.signIn();
     for (const name of ['aa', 'bb', 'cc', 'dd', 'ee', 'ff']) {
       api.clock.advance(MINUTE_MS);
@@ -152,7 +152,7 @@ describe('a card', () => {
     expect((await requireTransaction(api, txnId)).savesMethod).toBe(false);
   });
 
-  it('is not saved without the wish', async () => {
+  it('is not saved without the request', async () => {
     const as = await api.signIn();
     await topUp(as, { paymentMode: 'CARD' });
     expect(await saved(as)).toEqual([]);

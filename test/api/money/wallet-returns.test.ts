@@ -154,7 +154,7 @@ describe('the wallet of a deleted account', () => {
     expect(packetOf(balance)).toMatchObject({ walletBalancePaise: 520_000, walletPaidInPaise: 500_000 });
   });
 
-  it('tries a gateway that is away again, and refunds once', async () => {
+  it('retries while the gateway is down, and refunds once', async () => {
     const as = await api.signIn();
     const customerId = await customerIdOf(api, as);
     const txnId = await topUp(as, 40_000);
@@ -169,7 +169,7 @@ describe('the wallet of a deleted account', () => {
     expect(await refundedAt(txnId)).toBe(40_000);
   });
 
-  it('credits what the gateway refuses, or what has no top-up, to the number that comes back', async () => {
+  it('credits what the gateway refuses, or what has no top-up, to the number when it returns', async () => {
     const as = await api.signIn();
     const customerId = await customerIdOf(api, as);
     await topUp(as, 40_000);

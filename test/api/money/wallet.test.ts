@@ -53,7 +53,7 @@ describe('a top-up', () => {
     expect(await balanceOf(as)).toMatchObject({ walletBalancePaise: 200_000, walletPaidInPaise: 200_000 });
   });
 
-  it('that was left at the page of the gateway is in nobody’s way twenty minutes later', async () => {
+  it('that was abandoned at the gateway no longer counts twenty minutes later', async () => {
     const as = await api.signIn();
     const begun: string[] = [];
     for (let left = 0; left < 5; left += 1) {
@@ -88,7 +88,7 @@ describe('a top-up', () => {
     [0, 'Please select amount to be added'],
     [-100, 'Please enter valid amount'],
     [100.5, 'Please enter valid amount'],
-  ])('of %d paise says what the form says of it', async (amountPaise, message) => {
+  ])('of %d paise gives the form’s error', async (amountPaise, message) => {
     expect(await topUp(await api.signIn(), amountPaise)).toMatchObject({ error: 'invalidInput', message });
   });
 

@@ -90,7 +90,7 @@ async function leave(as: Credential): Promise<void> {
 }
 
 describe('a coupon', () => {
-  it('comes off a draft and goes from it again', async () => {
+  it('is applied to a draft and removed again', async () => {
     const as = await api.signIn();
     const couponCode = await addCoupon();
     const { orderRefId, bill } = await saveDraft(api, as, await takeawayForm(api));
@@ -152,7 +152,7 @@ describe('a coupon', () => {
     }
   });
 
-  it('of a deleted account is not given again to its number, and to no other number less', async () => {
+  it('of a deleted account cannot be used again by its number, and other numbers are not affected', async () => {
     const limited = await addCoupon({ maxUsesPerCustomer: 2 });
     const [first, unused] = [await addCoupon(firstOnly), await addCoupon(firstOnly)];
     const as = await api.signIn();
@@ -185,7 +185,7 @@ describe('a coupon', () => {
     expect((await saveDraft(api, await api.signIn(), mine)).couponCode).toBe(first);
   });
 
-  it('is remembered of a deleted account by no number, and for as long as it is valid', async () => {
+  it('is stored for a deleted account without its number, for as long as it is valid', async () => {
     const couponCode = await addCoupon({ maxUsesPerCustomer: 1, validUntil: api.clock.now() + DAY_MS });
     const as = await api.signIn();
     await collect(as, couponCode);
@@ -261,7 +261,7 @@ describe('a coupon', () => {
     });
   });
 
-  it('of three uses is used three times when fifty customers place at once', async () => {
+  it('with three uses is used three times by fifty simultaneous orders', async () => {
     const couponCode = await addCoupon({ maxUses: 3 });
     const itemList = [await choiceOf(api, 1)];
     const drafts = [];
@@ -277,7 +277,7 @@ describe('a coupon', () => {
 });
 
 describe('the list of coupons', () => {
-  it('holds those for an outlet and order type that are not over, and how often they may be used', async () => {
+  it('has those of an outlet and order type that are still valid, and how often they may be used', async () => {
     const as = await api.signIn();
     const own = await addCoupon({ maxUsesPerCustomer: 2 });
     const other = await addCoupon({ restaurantIds: [7] });

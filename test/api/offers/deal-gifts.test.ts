@@ -37,7 +37,7 @@ async function give(units = 3) {
   return { giver, holding, gift, code: gift.giftCodeText ?? '' };
 }
 
-it('takes the units out of the giver’s hands, and gives them to whoever applies the code', async () => {
+it('moves units from the giver to the one who applies the code', async () => {
   const { giver, holding, gift, code } = await give();
   expect(code).toMatch(/^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/);
   expect((await myDeals(api, giver)).holdingList[0]?.unitsLeft).toBe(7);
@@ -68,7 +68,7 @@ it('can be taken back while nobody has applied it, once, and by its giver alone'
   expect(errorOf(await apply(await api.signIn(), code))).toBe('giftExpired');
 });
 
-it('goes back to its giver after seven days, who is told', async () => {
+it('returns to its giver after seven days, with a notice', async () => {
   const { giver, code } = await give();
   api.clock.advance(7 * DAY_MS);
   expect(errorOf(await apply(await api.signIn(), code))).toBe('giftExpired');
@@ -81,7 +81,7 @@ it('goes back to its giver after seven days, who is told', async () => {
   expect(inbox.notificationList.map(({ title }) => title)).toEqual(['Your gift is back with you']);
 });
 
-it('cannot hold more than is left, nor anybody else’s units', async () => {
+it('cannot contain more than is left, nor units of others', async () => {
   const { giver, holding } = await give(9);
   expect(errorOf(await generate(giver, holding.holdingId, 2))).toBe('dealUnitsShort');
   expect(errorOf(await generate(await api.signIn(), holding.holdingId, 1))).toBe('notFound');
@@ -90,7 +90,7 @@ it('cannot hold more than is left, nor anybody else’s units', async () => {
   );
 });
 
-it('is not found by guessing: ten wrong codes, and no more is taken for an hour', async () => {
+it('cannot be guessed: after ten wrong codes none is accepted for an hour', async () => {
   const { code } = await give();
   const guesser = await api.signIn();
   for (let wrong = 0; wrong < 10; wrong += 1) {
@@ -101,7 +101,7 @@ it('is not found by guessing: ten wrong codes, and no more is taken for an hour'
   packetOf(await apply(guesser, code));
 });
 
-it('goes with a deleted account, whose units and reservations are given up', async () => {
+it('is deleted with its giver’s account, as are its units and reservations', async () => {
   const { giver, holding, code } = await give();
   packetOf(await consume(api, giver, holding.holdingId, await tableCodeAt(api), 2));
   const comment = 'from the aunt of Zubeida';
@@ -122,7 +122,7 @@ it('goes with a deleted account, whose units and reservations are given up', asy
   expect(rows).toEqual([]);
 });
 
-it('goes with a deleted account however many gifts were made after it', async () => {
+it('is deleted with its giver’s account, also among many later gifts', async () => {
   const { giver, gift, holding, code } = await give();
   const [row] = await api.db.select().from(dealGifts).where(eq(dealGifts.giftId, gift.giftId));
   if (row === undefined) throw new Error('the gift is missing');

@@ -65,7 +65,7 @@ describe('the deals on sale', () => {
     expect(some.length).toBeGreaterThan(0);
   });
 
-  it('are no more once their time is over, neither to see nor to buy', async () => {
+  it('can be neither seen nor bought once their time is over', async () => {
     const dealId = 'shake-six';
     expect(packetOf(await api.call(endpoints.getStealDealItemDetail, { dealId })).dealId).toBe(dealId);
     await api.db.update(deals).set({ saleUntil: api.clock.now() }).where(eq(deals.dealId, dealId));
@@ -76,7 +76,7 @@ describe('the deals on sale', () => {
 });
 
 describe('paying a reservation in two ways', () => {
-  it('is refused while the gateway has its payment in its hands', async () => {
+  it('is refused while the gateway processes its payment', async () => {
     const as = await api.signIn();
     const held = packetOf(await reserve(api, as, { dealId: COFFEE, stealDealItemQty: 1 }));
     await fillWallet(api, as, held.bill.grandTotalPaise);
@@ -110,7 +110,7 @@ describe('buying deals', () => {
     expect(packetOf(await reserve(api, as, ...itemList)).bill).toEqual(bill);
   });
 
-  it('takes no price, no fraction and no deal twice from the caller', async () => {
+  it('refuses a price, a fraction and a repeated deal from the client', async () => {
     const as = await api.signIn();
     const line = { dealId: COFFEE, stealDealItemQty: 1 };
     const withPrice = { ...line, itemPrice: 1 };
@@ -137,7 +137,7 @@ describe('buying deals', () => {
     expect((await orderOf(as, held)).status).toBe('EXPIRED');
   });
 
-  it('leaves the stock to others after three reservations that were not paid, and other deals as they are', async () => {
+  it('is refused for an hour after three unpaid reservations of the deal, not for other deals', async () => {
     const as = await api.signIn();
     const wanted = { dealId: BATCH, stealDealItemQty: 2 };
     await buy(api, as, BATCH);
@@ -155,7 +155,7 @@ describe('buying deals', () => {
     packetOf(await reserve(api, as, wanted));
   });
 
-  it('lets the earlier reservation go when there is a new one, and any at a wish', async () => {
+  it('releases the earlier reservation for a new one, and any on request', async () => {
     const before = await stockOf(api, COFFEE);
     const as = await api.signIn();
     const first = packetOf(await reserve(api, as, { dealId: COFFEE, stealDealItemQty: 3 }));
@@ -230,7 +230,7 @@ describe('buying deals', () => {
     packetOf(await payByWallet(api, as, held));
   });
 
-  it('puts money into the wallet that comes when the hold is over, and says so', async () => {
+  it('puts late money into the wallet when the hold is over, and reports it', async () => {
     const as = await api.signIn();
     const held = packetOf(await reserve(api, as, { dealId: COFFEE, stealDealItemQty: 1 }));
     const txnId = (await beginPayment(as, held))?.txnId ?? '';
@@ -304,7 +304,7 @@ describe('using units', () => {
     };
   }
 
-  it('is told of three days before their time is over, once', async () => {
+  it('is announced three days before their time is over, once', async () => {
     const as = await api.signIn();
     const { validUntil } = await buy(api, as, BATCH);
     // At noon, because offers are not notified at night.

@@ -128,7 +128,7 @@ describe('a voucher', () => {
     expect(errorOf(await api.call(endpoints.saveOrder, await form(), { as }))).toBe('couponNotApplicable');
   });
 
-  it('is given to no more customers than it allows, fifty at once', async () => {
+  it('is limited to the allowed customers, fifty at once', async () => {
     const code = await addVoucher({ kind: 'WALLET', amountPaise: 5_000 }, { maxRedemptions: 7 });
     const people = await Promise.all(Array.from({ length: 50 }, () => api.signIn()));
     const results = await Promise.all(people.map((as) => redeem(as, code)));
@@ -158,7 +158,7 @@ describe('a voucher', () => {
     expect(await walletOf(api, as)).toBe(4_999_000);
   });
 
-  it('cannot be guessed: after ten misses in an hour not even a true code is taken', async () => {
+  it('cannot be guessed: after ten misses in an hour not even a true code is accepted', async () => {
     const as = await api.signIn();
     const code = await addVoucher({ kind: 'WALLET', amountPaise: 5_000 });
     for (let miss = 0; miss < 10; miss += 1) {
@@ -199,7 +199,7 @@ describe('a scratch card', () => {
     expect((await cardsOf(as))[0]?.scratchedAt).toBe(api.clock.now());
   });
 
-  it('is nobody else’s, and of no use after 30 days', async () => {
+  it('is private to its customer, and expires after 30 days', async () => {
     const as = await api.signIn();
     const id = await addCard(as, { kind: 'POINTS', points: 20 });
     expect(errorOf(await scratch(await api.signIn(), id))).toBe('notFound');
@@ -208,7 +208,7 @@ describe('a scratch card', () => {
     expect(errorOf(await scratch(again, id))).toBe('scratchCardExpired');
   });
 
-  it('draws every lot by its share', () => {
+  it('draws every prize by its share', () => {
     const drawn = Array.from({ length: 100 }, (_, number) => rewardOf(number));
     expect(drawn.filter(({ kind }) => kind === 'NOTHING')).toHaveLength(20);
     expect(drawn.filter(({ kind }) => kind === 'WALLET')).toHaveLength(30);
@@ -216,7 +216,7 @@ describe('a scratch card', () => {
   });
 });
 
-it('lets a draft with a granted coupon wait, and takes the coupon off when its use is gone', async () => {
+it('keeps a granted coupon on a waiting draft, and removes it once it is used elsewhere', async () => {
   const code = await addVoucher({ kind: 'COUPON', couponCode: GRANTED_COUPON });
   const as = await api.signIn();
   packetOf(await redeem(as, code));

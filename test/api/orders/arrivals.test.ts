@@ -58,7 +58,7 @@ describe('a customer who comes for a takeaway', () => {
     expect(pickupList.find((each) => each.orderRefId === orderRefId)?.arrival).toEqual(moved);
   });
 
-  it('is heard from acceptance until the order is handed over', async () => {
+  it('can report from acceptance until the order is handed over', async () => {
     const as = await api.signIn();
     const { orderRefId } = await order(api, as, 'PAY_AT_STORE');
     expect(await report(as, orderRefId, 'HERE')).toMatchObject({ error: 'arrivalClosed' });
@@ -69,7 +69,7 @@ describe('a customer who comes for a takeaway', () => {
     expect(await report(as, orderRefId, 'HERE')).toMatchObject({ error: 'arrivalClosed' });
   });
 
-  it('is not one of a delivery, nor another customer', async () => {
+  it('cannot report for a delivery, nor for another customer', async () => {
     const { as, orderRefId } = await acceptedTakeaway();
     expect(await report(await api.signIn(), orderRefId, 'HERE')).toMatchObject({ error: 'notFound' });
     const delivery = await order(api, as, 'COD', await deliveryForm(api, as));

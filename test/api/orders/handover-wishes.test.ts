@@ -33,7 +33,7 @@ const onBoard = async (orderRefId: string) =>
   packetOf(await callDesk(api, getBoard, AT, cook)).orderList.find((each) => each.orderRefId === orderRefId);
 
 describe('wishes for the door', () => {
-  it('are with the order, on the board without the receiver, and with its rider', async () => {
+  it('are on the order, on the board without the receiver, and with the rider', async () => {
     const as = await api.signIn();
     const form = await deliveryForm(api, as, { handover: wishes, wantsCutlery: true });
     const { orderRefId } = await order(api, as, 'COD', form);
@@ -58,7 +58,7 @@ describe('wishes for the door', () => {
     ]);
   });
 
-  it('change with the draft, and are of deliveries alone', async () => {
+  it('change with the draft, and exist for deliveries only', async () => {
     const as = await api.signIn();
     const form = await deliveryForm(api, as, { handover: wishes });
     expect(await saveDraft(api, as, form)).toMatchObject({ handover: wishes, wantsCutlery: false });

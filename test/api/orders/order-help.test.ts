@@ -95,7 +95,7 @@ describe('a reported dish', () => {
     expect(entryList.find(({ action }) => action === 'order.refund')?.staffName).toBe('Answered at once');
   });
 
-  it('goes back the way it was paid where that is wished', async () => {
+  it('is refunded the way it was paid on request', async () => {
     const served = await serve('UPI');
     const made = packetOf(await report(served, { wish: 'SOURCE', problem: 'COLD' }));
     expect(made.refundList).toMatchObject([{ reason: 'QUALITY', payoutList: [{ target: 'SOURCE' }] }]);
@@ -124,7 +124,7 @@ describe('a reported dish', () => {
     expect(two).toMatchObject({ state: 'OPEN', refundedPaise: 0 });
   });
 
-  it('is answered at once three times in 30 days', async () => {
+  it('is refunded at once three times in 30 days', async () => {
     const as = await api.signIn();
     const states: (string | undefined)[] = [];
     for (let at = 0; at < 4; at += 1) {

@@ -118,7 +118,7 @@ describe('saving an order is refused', () => {
     });
   });
 
-  it('without an address, with a word about it', async () => {
+  it('without an address, with a message', async () => {
     const form = await deliveryForm(api, as, { addressId: null });
     expect(await save(form)).toMatchObject({
       error: 'invalidInput',
@@ -126,7 +126,7 @@ describe('saving an order is refused', () => {
     });
   });
 
-  it('to a door that is too far, with what is possible instead', async () => {
+  it('to an address that is too far, with an alternative', async () => {
     const form = await deliveryForm(api, as);
     await api.db
       .update(addresses)
@@ -161,7 +161,7 @@ describe('saving an order is refused', () => {
     expect(await save({ ...form, tableSessionId: 'made up' })).toMatchObject({ error: 'tableInvalid' });
   });
 
-  it('with alcohol in a cart that leaves the house', async () => {
+  it('with alcohol for delivery or takeaway', async () => {
     const { itemList } = await loadMenu(api.db, OUTLET_ID);
     const drink = itemList.find((item) => item.taxClass === 'ALCOHOL');
     if (drink === undefined) throw new Error('the seed has no bar');
@@ -244,7 +244,7 @@ describe('placing an order is refused', () => {
     });
   });
 
-  it('not because a wallet has less to pay when a price fell', async () => {
+  it('but not when a price fell and the wallet pays less', async () => {
     const item = await findPlainItem(api);
     await fillWallet(api, as, 1_000_000);
     const draft = await saveDraft(api, as, await takeawayForm(api, { useWallet: true }));

@@ -266,7 +266,7 @@ it('knows every endpoint that takes an id of something that belongs to a custome
 });
 
 describe.each(covered)('%s', (name) => {
-  it('answers somebody else’s as one that does not exist', async () => {
+  it('answers for another customer’s as for a missing one', async () => {
     const unknown = await callWith(name, made, stranger);
     expect(unknown.ok).toBe(false);
     for (const ids of [prepaid, draft, onTheRoad]) {
@@ -276,7 +276,7 @@ describe.each(covered)('%s', (name) => {
     }
   });
 
-  it('answers nobody without a session', async () => {
+  it('requires a session', async () => {
     expect(await callWith(name, prepaid)).toMatchObject({
       ok: false,
       error: 'sessionOver',
@@ -296,19 +296,19 @@ it('answers sessionOver without a session wherever sign-in is required', async (
   }
 });
 
-it('lists nobody else’s orders', async () => {
+it('lists only own orders', async () => {
   const list = await api.call(endpoints.getOrderList, {}, { as: stranger });
   const running = await api.call(endpoints.getMyRunningOrderV2, {}, { as: stranger });
   expect(list).toMatchObject({ packet: { orderList: [], total: 0 } });
   expect(running).toMatchObject({ packet: { orderList: [] } });
 });
 
-it('tells nobody of what others were told', async () => {
+it('shows only own notifications', async () => {
   const inbox = await api.call(endpoints.getNotificationList, {}, { as: stranger });
   expect(inbox).toMatchObject({ packet: { notificationList: [], total: 0, unreadCount: 0 } });
 });
 
-it('leaves all of it to its owner', async () => {
+it('leaves everything accessible to its owner', async () => {
   const detail = await api.call(endpoints.orderDetail, { orderRefId: prepaid.orderRefId }, { as: owner });
   expect(detail).toMatchObject({
     ok: true,

@@ -58,7 +58,7 @@ describe('a draft', () => {
     expect(packetOf(await api.call(endpoints.getMyRunningOrderV2, {}, { as })).orderList).toEqual([]);
   });
 
-  it('keeps thirty carts of a customer; those saved the longest ago give way', async () => {
+  it('is one of thirty per customer; the oldest is deleted first', async () => {
     const [as, other] = [await api.signIn(), await api.signIn()];
     const theirs = await saveDraft(api, other, await takeawayForm(api));
     const placed = await order(api, as, 'PAY_AT_STORE');
@@ -81,7 +81,7 @@ describe('a draft', () => {
     expect((await saveDraft(api, as, gone)).orderRefId).not.toBe(orderRefId);
   });
 
-  it('is forgotten with its address when nobody has saved it for seven days', async () => {
+  it('is deleted with its address seven days after the last save', async () => {
     const as = await api.signIn();
     const placed = await order(api, as, 'PAY_AT_STORE');
     const form = await takeawayForm(api);
@@ -104,7 +104,7 @@ describe('a draft', () => {
 });
 
 describe('an order', () => {
-  it('goes from the cart to the door, paid in cash, and earns points', async () => {
+  it('is delivered from cart to door, paid in cash, and earns points', async () => {
     const as = await api.signIn();
     const placed = await order(api, as, 'COD', await deliveryForm(api, as));
     expect(placed).toMatchObject({

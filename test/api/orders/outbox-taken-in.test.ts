@@ -127,7 +127,7 @@ test('an order that the waiter took in is received when the phone has a signal a
   await expectOneReceived(id, orderRefId);
 });
 
-test('it is received though its table has a new code by then, or the outlet has closed', async () => {
+test('it is received although its table has a new code by then, or the outlet has closed', async () => {
   const revoked = await queue('T03');
   const first = await takeIn(revoked);
   await revokeTableCodes(api.db, OUTLET_ID, 'T03');
@@ -159,7 +159,7 @@ test.each(['/saveOrder', '/placeOrder', '/scanQrCode'])(
   },
 );
 
-test('cancelled on the phone while it did not know that the waiter has it, it is cancelled in the kitchen', async () => {
+test('cancelled on a phone that does not know that the waiter has it, it is cancelled in the kitchen', async () => {
   const id = await queue('T06');
   dropped = '/placeOrder';
   await send();

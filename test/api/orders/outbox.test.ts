@@ -124,7 +124,7 @@ const placedOf = (cartKey: string) =>
     .from(orders)
     .where(and(eq(orders.cartKey, cartKey), ne(orders.status, 'DRAFT')));
 
-test('an order reaches the kitchen once, whichever answers get lost', async () => {
+test('an order reaches the kitchen once, whichever responses get lost', async () => {
   const item = await findPlainItem(api);
   for (const lost of [[], [0], [1], [0, 1], [0, 1, 2, 3]]) {
     lostAnswers = new Set(lost);
@@ -140,7 +140,7 @@ test('an order reaches the kitchen once, whichever answers get lost', async () =
   }
 });
 
-test('what was accepted decides: dearer waits with the difference, and goes at the new price after a yes', async () => {
+test('an order that became dearer waits with the difference, and is placed at the new price after a yes', async () => {
   const item = await findPlainItem(api);
   const id = await queue([item]);
   await setOutletItemPrice(api.db, OUTLET_ID, item.itemId, 150_000);
@@ -164,7 +164,7 @@ test('what was accepted decides: dearer waits with the difference, and goes at t
   await setOutletItemPrice(api.db, OUTLET_ID, item.itemId, item.price);
 });
 
-test('what is sold out is named, and the rest goes after a yes', async () => {
+test('a sold-out dish is named, and the rest is placed after a yes', async () => {
   const [kept, gone] = [await findPlainItem(api, 1), await findPlainItem(api, 2)];
   const id = await queue([kept, gone]);
   await setItemAvailability(api.db, OUTLET_ID, gone.itemId, false);
@@ -182,7 +182,7 @@ test('what is sold out is named, and the rest goes after a yes', async () => {
   await setItemAvailability(api.db, OUTLET_ID, gone.itemId, true);
 });
 
-test('a closed outlet says so, and the same order goes once it is open', async () => {
+test('an order to a closed outlet waits with the reason, and is placed once it is open', async () => {
   const id = await queue([await findPlainItem(api)]);
   await setOutletPaused(api.db, OUTLET_ID, true);
   await send();
@@ -196,7 +196,7 @@ test('a closed outlet says so, and the same order goes once it is open', async (
   expect(await entryOf(id)).toMatchObject({ state: 'RECEIVED' });
 });
 
-test('an order whose answer got lost and that was cancelled since leaves nothing cooking', async () => {
+test('an order cancelled after a lost response leaves nothing in the kitchen', async () => {
   const id = await queue([await findPlainItem(api)]);
   lostAnswers = new Set([1]);
   await send();
@@ -236,7 +236,7 @@ describe('at a table that was opened without a signal', () => {
     ]);
   });
 
-  test('a code that is no longer in use is said to the customer', async () => {
+  test('a revoked code is reported to the customer', async () => {
     await writeRecord('tableSession', null);
     const code = await tableCodeOf(api, 'T04');
     await revokeTableCodes(api.db, OUTLET_ID, 'T04');

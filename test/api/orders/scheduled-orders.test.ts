@@ -86,7 +86,7 @@ async function whileOutlet(change: Partial<typeof outlets.$inferInsert>, work: (
 }
 
 describe('the slots of an outlet', () => {
-  it('are told with what is left, and no longer than 45 minutes before', async () => {
+  it('are listed with the places left, until 45 minutes before', async () => {
     as = await api.signIn();
     const { date } = kolkataParts(api.clock.now());
     const slots = await slotsOf('TakeAway', date);
@@ -189,7 +189,7 @@ describe('the last places of a slot', () => {
 });
 
 describe('a scheduled order', () => {
-  it('comes to the board when the kitchen has to begin, and its answer is due from then on', async () => {
+  it('is on the board when the kitchen has to begin, and must be answered from then on', async () => {
     as = await api.signIn();
     const slotAt = at(13, 0, 1);
     const form = await deliveryForm(api, as, { scheduledFor: slotAt });
@@ -229,7 +229,7 @@ describe('a scheduled order', () => {
     });
   });
 
-  it('ends by itself when nobody answers once its time has come, with everything paid returned', async () => {
+  it('expires when no one answers in time, with everything paid returned', async () => {
     as = await api.signIn();
     await fillWallet(api, as, 200_000);
     const slotAt = at(16, 0, 1);
@@ -283,7 +283,7 @@ describe('a scheduled order', () => {
     await api.db.update(outletItems).set({ price: null }).where(eq(outletItems.itemId, item.itemId));
   });
 
-  it('is told to the kitchen at once when it is paid after the kitchen had to begin', async () => {
+  it('reaches the kitchen at once when it is paid after the kitchen had to begin', async () => {
     as = await api.signIn();
     goTo(at(13, 59, 3));
     const slotAt = at(14, 45, 3);

@@ -92,7 +92,7 @@ const serve = async (orderRefId: string) => {
 };
 
 describe('taking in an order that a phone shows', () => {
-  it('places it at once for its table, at our prices, to be paid there', async () => {
+  it('places it at once for its table, at the server’s prices, to be paid there', async () => {
     const shown = await shownOrder(api, 'T02', { cookingInstructions: 'mild' });
     const orderRefId = await takenIn(shown);
     const item = await findPlainItem(api);
@@ -105,21 +105,21 @@ describe('taking in an order that a phone shows', () => {
     });
   });
 
-  it('uses the session of the phone where that had one', async () => {
+  it('uses the phone’s table session if it had one', async () => {
     const tableSessionId = await openTable(api, 'T02');
     const shown = await shownOrder(api, 'T02', { tableSessionId, tableCode: null });
     await takenIn(shown);
     expect(await placedOf(shown.cartKey)).toMatchObject([{ tableSessionId }]);
   });
 
-  it('finds it here already when it is taken in again', async () => {
+  it('returns the same order when it is taken in again', async () => {
     const shown = await shownOrder(api, 'T02');
     const orderRefId = await takenIn(shown);
     expect(await takeIn(shown)).toEqual({ ok: true, value: { orderRefId, isNew: false } });
     expect(await placedOf(shown.cartKey)).toHaveLength(1);
   });
 
-  it('finds it here already when the phone has placed it, whatever became of it', async () => {
+  it('returns the phone’s order when that was placed before, in any state', async () => {
     const shown = await shownOrder(api, 'T02');
     const form = formOf(shown, await openTable(api, 'T02'));
     const { orderRefId } = await placeDraft(api, as, await saveDraft(api, as, form), 'CASH');
@@ -151,7 +151,7 @@ describe('taking in an order that a phone shows', () => {
 });
 
 describe('what is not taken in', () => {
-  it('is a table code that is forged, of another table or of nobody', async () => {
+  it('is a table code that is forged or of another table', async () => {
     const forged = createTableCode('another secret', { outletCode: 'NOI', tableNumber: 'T04', version: 1 });
     expect(await refusalOf(await shownOrder(api, 'T04', { tableCode: forged }))).toBe('tableInvalid');
     const { tableCode } = await shownOrder(api, 'T05');
@@ -244,7 +244,7 @@ describe('the phone that sends its order after it was taken in', () => {
     expect(cancelled).toMatchObject({ ok: true, packet: { orderStatus: 'CANCELLED_BY_CUSTOMER' } });
   });
 
-  it('finds it too where the release before showed the cart’s own key', async () => {
+  it('finds it also when the earlier release showed the cart’s own key', async () => {
     const shown = await shownOrder(api, 'T07');
     const taken = await takeInShownOrder(api.deps, OUTLET_ID, shown);
     if (!taken.ok) throw new Error(`not taken in: ${taken.failure.code}`);
@@ -256,7 +256,7 @@ describe('the phone that sends its order after it was taken in', () => {
     expect(await placedOf(shown.cartKey)).toHaveLength(1);
   });
 
-  it('finds it too where the release before took it in', async () => {
+  it('finds it also when the earlier release took it in', async () => {
     const shown = await shownOrder(api, 'T07');
     const taken = await takeInShownOrder(api.deps, OUTLET_ID, shown);
     if (!taken.ok) throw new Error(`not taken in: ${taken.failure.code}`);
@@ -266,7 +266,7 @@ describe('the phone that sends its order after it was taken in', () => {
     expect(answer).toMatchObject({ error: 'alreadyPlaced', packet: { orderRefId: taken.value.orderRefId } });
   });
 
-  it('has its cash in hand when it is rejected after it was paid, whoever has the order by then', async () => {
+  it('gets cash back, not a wallet credit, when the order is rejected after cash payment', async () => {
     for (const handedOver of ['before', 'after', 'never']) {
       const shown = await shownOrder(api, 'T07');
       const orderRefId = await takenIn(shown);
@@ -323,8 +323,8 @@ describe('the phone that sends its order after it was taken in', () => {
   });
 });
 
-describe('the cart of somebody else', () => {
-  it('gives nobody an order that its customer has placed or been given', async () => {
+describe('the cart of another customer', () => {
+  it('does not return an order that its customer has placed or received', async () => {
     const stranger = await api.signIn();
     const tableSessionId = await openTable(api, 'T09');
     for (const isShown of [true, false]) {
@@ -344,7 +344,7 @@ describe('the cart of somebody else', () => {
     }
   });
 
-  it('is of no use to whoever photographs it: what is shown hands nothing over', async () => {
+  it('cannot be taken over from a photo of the shown code', async () => {
     const stranger = await api.signIn();
     const shown = await shownOrder(api, 'T09');
     const orderRefId = await takenIn(shown);
@@ -358,7 +358,7 @@ describe('the cart of somebody else', () => {
     });
   });
 
-  it('is not blocked by whoever places it first', async () => {
+  it('is not blocked by another customer who places it first', async () => {
     const stranger = await api.signIn();
     const tableSessionId = await openTable(api, 'T09');
     const form = formOf(await shownOrder(api, 'T09'), tableSessionId);
@@ -368,7 +368,7 @@ describe('the cart of somebody else', () => {
   });
 });
 
-it('lets nobody sign in as the guests without a name', async () => {
+it('nobody can sign in as the walk-in guests', async () => {
   await takenIn(await shownOrder(api, 'T10'));
   const mobileNumber = `walk-in-${OUTLET_ID}`;
   expect(await api.call(endpoints.generateOtpForUser, { mobileNumber })).toMatchObject({
@@ -379,7 +379,7 @@ it('lets nobody sign in as the guests without a name', async () => {
 });
 
 describe('everybody at once', () => {
-  it('makes exactly one order of a cart, whichever way comes first', async () => {
+  it('makes exactly one order of a cart, by any way', async () => {
     for (let round = 0; round < 5; round += 1) {
       const who = await api.signIn();
       const shown = await shownOrder(api, 'T11');

@@ -61,7 +61,7 @@ it.each([
   [0, 'Please select Tip Amount'],
   [100_100, 'Please enter valid amount'],
   [-100, 'Please enter valid amount'],
-])('says of a tip of %i paise what the form says', async (tipPaise, message) => {
+])('refuses a tip of %i paise with the form’s error', async (tipPaise, message) => {
   const refused = await tip(await api.signIn(), 'AAAA-000000-000000', tipPaise);
   expect(refused).toMatchObject({ error: 'invalidInput', message });
 });
@@ -78,7 +78,7 @@ it('adds a tip through the gateway when the money has come', async () => {
   expect((await readOrder(api, as, orderRefId)).laterTipPaise).toBe(2_000);
 });
 
-it('gives back through the gateway what tips begun side by side bring above the limit', async () => {
+it('refunds through the gateway the part of simultaneous tips above the limit', async () => {
   const as = await api.signIn();
   const orderRefId = await deliver(as);
   const begun = [await tip(as, orderRefId, 100_000, 'UPI'), await tip(as, orderRefId, 100_000, 'UPI')];
@@ -90,7 +90,7 @@ it('gives back through the gateway what tips begun side by side bring above the 
   expect((await readOrder(api, as, orderRefId)).laterTipPaise).toBe(100_000);
 });
 
-it('takes ten taps for one tip', async () => {
+it('adds one tip for ten taps', async () => {
   const as = await api.signIn();
   await fillWallet(api, as, 100_000);
   const orderRefId = await deliver(as);
@@ -114,7 +114,7 @@ it('adds to the tip in the bill up to a thousand rupees in all, and says how muc
   expect(await tip(as, orderRefId, 100)).toMatchObject({ error: 'tipClosed' });
 });
 
-it('gives back through the gateway what would pass the limit with the tip in the bill', async () => {
+it('refunds through the gateway what exceeds the limit with the tip in the bill', async () => {
   const as = await api.signIn();
   const orderRefId = await deliver(as, 60_000);
   const begun = [await tip(as, orderRefId, 30_000, 'UPI'), await tip(as, orderRefId, 20_000, 'UPI')];
@@ -152,7 +152,7 @@ it('closes 48 hours after the delivery, and at a thousand rupees', async () => {
   api.clock.advance(-48 * HOUR_MS);
 });
 
-it('is not open before the order was brought, nor for what nobody brings', async () => {
+it('is not open before the delivery, nor for orders without a delivery', async () => {
   const as = await api.signIn();
   await fillWallet(api, as, 500_000);
   const onItsWay = await order(api, as, 'COD', await deliveryForm(api, as));
@@ -164,7 +164,7 @@ it('is not open before the order was brought, nor for what nobody brings', async
   expect(await tip(as, takeaway.orderRefId, 2_000)).toMatchObject({ error: 'tipClosed' });
 });
 
-it('needs a wallet that holds it', async () => {
+it('is refused when the wallet does not cover it', async () => {
   const as = await api.signIn();
   const orderRefId = await deliver(as);
   const poor = await tip(as, orderRefId, 2_000);

@@ -109,7 +109,7 @@ it('ends with nothing to return when it was to be paid at the counter, and leave
   expect(await onBoard(orderRefId)).toBeUndefined();
 });
 
-it('goes on once it is accepted; of an answer at the same moment one wins', async () => {
+it('continues once accepted; of expiry and answer at the same moment one wins', async () => {
   as = await api.signIn();
   const placed = [];
   for (let orders = 0; orders < 5; orders += 1) placed.push(await order(api, as, 'PAY_AT_STORE'));
@@ -125,7 +125,7 @@ it('goes on once it is accepted; of an answer at the same moment one wins', asyn
   }
 });
 
-it('counts from when the kitchen knows of it, which is when it is paid', async () => {
+it('expires counted from the payment, when the kitchen received it', async () => {
   as = await api.signIn();
   const { orderRefId } = await order(api, as, 'UPI');
   api.clock.advance(PROMISED_MS);
@@ -138,7 +138,7 @@ it('counts from when the kitchen knows of it, which is when it is paid', async (
   });
 });
 
-it('is one round of a table; what the outlet accepted, or took in itself, stays', async () => {
+it('ends as one round of a table; rounds accepted or taken in by the outlet stay', async () => {
   as = await api.signIn();
   const table = await openTable(api);
   const rounds = [

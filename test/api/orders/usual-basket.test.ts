@@ -68,7 +68,7 @@ it('does not count orders that were never served, nor those of another outlet or
   expect(await usualOf(await api.signIn())).toBeNull();
 });
 
-it('is nobody’s without sign-in', async () => {
+it('needs a sign-in', async () => {
   const called = await api.call(endpoints.getUsualBasket, { restaurantId: OUTLET_ID });
   expect(called).toMatchObject({ ok: false, error: 'sessionOver' });
 });

@@ -80,7 +80,7 @@ describe('the payment page', () => {
     expect(await held(at)).toEqual(declined);
   });
 
-  it('walks away: nothing is told, and the payment can still be made', async () => {
+  it('leaves: no callback is sent, and the payment can still be made', async () => {
     const at = await standAtPage();
     const answer = await decide(at, 'left');
     expect(answer.location).toBe(`/sandbox${at.page}?left`);
@@ -90,7 +90,7 @@ describe('the payment page', () => {
     expect(await held(at)).toEqual(paid);
   });
 
-  it('takes a second tap as none, also one on another button', async () => {
+  it('ignores a second tap, also one on another button', async () => {
     const at = await standAtPage();
     await Promise.all([decide(at, 'paid'), decide(at, 'paid'), decide(at, 'failed')]);
     const payment = await findSandboxPayment(api.db, at.gatewayPaymentId);
@@ -140,7 +140,7 @@ describe('a callback', () => {
     expect(await held(at)).toEqual(paid);
   });
 
-  it('that is lost is made good by asking the gateway', async () => {
+  it('that is lost is replaced by asking the gateway', async () => {
     const at = await standAtPage();
     await decide(at, 'paid', { isLost: '1' });
     expect(await told(at)).toEqual(['progress - -', 'result - -']);
@@ -175,7 +175,7 @@ describe('the switches', () => {
     expect(log.text).toContain('200 taken');
   });
 
-  it('take no lateness that is not a number of seconds', async () => {
+  it('refuse a delay that is not a number of seconds', async () => {
     for (const lateSeconds of ['-1', '1e3', 'soon', '3601']) {
       expect(await sendForm(api, '/callbacks', { lateSeconds })).toMatchObject({ status: 404 });
     }

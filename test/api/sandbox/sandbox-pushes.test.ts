@@ -21,7 +21,7 @@ const pushesTo = async (as: Credential) =>
   JSON.parse((await openSandbox(api, `/pushes?mobileNumber=${as.mobile}`)).text);
 
 describe('the pushes of the sandbox', () => {
-  it('are listed with their payload as Firebase would deliver it, to whoever asks by number', async () => {
+  it('are listed by number with their payload as Firebase would deliver it', async () => {
     const [as, other] = [await api.signIn(), await api.signIn()];
     const device = await registerDevice(api, as);
     await registerDevice(api, other);
@@ -107,7 +107,7 @@ describe('an offer from the desk', () => {
     expect(inbox.total).toBe(0);
   });
 
-  it('cannot be made to say anything by its address', async () => {
+  it('shows no text from its address', async () => {
     for (const query of ['said=later&at=1e300', 'said=later&at=x', 'said=<b>', 'said=later&at=-1']) {
       const page = await openSandbox(api, `/pushes?${query}`);
       expect(page.status).toBe(200);

@@ -58,7 +58,7 @@ it('carries what left the kitchen without a rider to the door, and hands it over
   });
 });
 
-it('takes nothing that waits in the kitchen', async () => {
+it('does not take orders that wait in the kitchen', async () => {
   const orderRefId = await deliveryThatIs('ACCEPTED', 'PREPARING', 'READY');
   await wait(600_000);
   expect(await locate(orderRefId)).toMatchObject({ error: 'notFound' });

@@ -42,7 +42,7 @@ describe('the sandbox', () => {
     expect(index.text).not.toMatch(/<script>|<style>| on\w+=/);
   });
 
-  it('says on a page of its own what it does not have', async () => {
+  it('answers unknown paths with a page of its own', async () => {
     for (const path of ['/nothing', '/outlets', '/tables/999', '/pay/none']) {
       const answer = await openSandbox(api, path);
       expect(answer.status).toBe(404);
@@ -59,7 +59,7 @@ describe('the sandbox', () => {
     expect((await loadSandboxSettings(api.db)).lateSeconds).toBe(0);
   });
 
-  it('answers under the public name and local ones alone, whatever the Origin of a form says', async () => {
+  it('answers under the public name and local ones only, whatever the Origin of a form', async () => {
     const config = { ...api.deps.config, publicOrigin: 'https://eat.example' };
     const app = createApp({ ...api.deps, config }, createSandboxPages);
     const read = async (origin: string) =>
@@ -103,7 +103,7 @@ describe('the inbox', () => {
     expect(page.text).toContain(`<b class="otp">${newest?.text.slice(0, 4)}</b>`);
   });
 
-  it('answers JSON to who accepts it, of all numbers', async () => {
+  it('returns JSON of all numbers to clients that accept it', async () => {
     api.clock.advance(1000);
     await api.call(endpoints.generateOtpForUser, { mobileNumber: '9812345671' });
     const response = await api.app.request('/sandbox/messages', { headers: { Accept: 'application/json' } });

@@ -54,7 +54,7 @@ describe('an own path to come back to after paying', () => {
 
 describe('a number larger than any id of the database', () => {
   it.each([2_147_483_648, Number.MAX_SAFE_INTEGER, 1e21])(
-    'of %d is no fault of ours anywhere',
+    'of %d causes no server error anywhere',
     async (number) => {
       const as = await api.signIn();
       for (const endpoint of endpointList) {
@@ -89,7 +89,7 @@ describe('a number larger than any id of the database', () => {
 
 describe('the sandbox', () => {
   it.each(['/sandbox/messages?mobileNumber=%00', '/sandbox/pay/%00', '/sandbox/pushes?mobileNumber=%00'])(
-    'answers %s as a page that is not there',
+    'answers %s as a missing page',
     async (path) => {
       expect((await request(path)).status).toBe(404);
     },
@@ -101,7 +101,7 @@ describe('the sandbox', () => {
     expect(response.status).toBe(404);
   });
 
-  it.each(['constructor', '__proto__', 'toString'])('says nothing it was not taught: %s', async (said) => {
+  it.each(['constructor', '__proto__', 'toString'])('reflects no text from the address: %s', async (said) => {
     for (const page of ['pushes', 'tables/12', 'callbacks']) {
       const text = await (await request(`/sandbox/${page}?said=${said}`)).text();
       expect(text).not.toMatch(/native code|object Object/);

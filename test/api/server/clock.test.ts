@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { connectionFrom, startApi, TEST_NOW } from '#test/support/servers/api.ts';
 
-test("tells the server's clock with every answer", async () => {
+test('every response has the time of the server', async () => {
   const api = await startApi({ seed: false });
   api.clock.advance(90_000);
   for (const path of ['/healthz', '/v1/api/restaurantList', '/v1/api/nowhere']) {

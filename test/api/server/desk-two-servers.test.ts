@@ -84,7 +84,7 @@ beforeAll(async () => {
 afterAll(() => pair?.stop());
 
 test.skipIf(postgresUrl === '')(
-  'boards go on with the other server when theirs is killed, and hear what happens',
+  'boards switch to the other server when theirs is killed, and receive changes',
   {
     timeout: 90_000,
   },
@@ -124,7 +124,7 @@ async function untilAnswered<E extends Endpoint>(send: () => Promise<Called<E>>)
 }
 
 test.skipIf(postgresUrl === '')(
-  'orders and acts that are under way when a server is killed take effect once',
+  'orders and acts in flight when a server is killed take effect once',
   { timeout: 90_000 },
   async () => {
     if (pair === undefined) throw new Error('no servers');

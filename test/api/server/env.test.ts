@@ -38,7 +38,7 @@ describe('the environment', () => {
     });
   });
 
-  test('has no sandbox in production unless two variables ask for it', () => {
+  test('has no sandbox in production unless two variables enable it', () => {
     const production = { NODE_ENV: 'production', PUBLIC_ORIGIN };
     expect(settingsOf(production).isSandbox).toBe(false);
     expect(settingsOf({ ...production, SANDBOX_IN_PRODUCTION: 'on' }).isSandbox).toBe(false);
@@ -61,7 +61,7 @@ describe('the environment', () => {
     expect(problemsOf({ SEED: 'all' })).toEqual(['SEED must be none or demo']);
   });
 
-  test('says in production where customers reach it, and takes no request’s word for it', () => {
+  test('requires PUBLIC_ORIGIN in production, and ignores the origin of requests', () => {
     expect(problemsOf({ NODE_ENV: 'production' })).toEqual([
       expect.stringMatching(/^PUBLIC_ORIGIN must be set where NODE_ENV is production/),
     ]);
@@ -72,14 +72,14 @@ describe('the environment', () => {
     expect(problemsOf({ PUBLIC_ORIGIN: 'http://10.0.0.7:8080' })).toEqual([]);
   });
 
-  test.each(['Production', 'PRODUCTION', 'prod', ' production'])('takes NODE_ENV=%s for nothing', (value) => {
+  test.each(['Production', 'PRODUCTION', 'prod', ' production'])('refuses NODE_ENV=%s', (value) => {
     expect(problemsOf({ NODE_ENV: value, PUBLIC_ORIGIN })).toEqual([
       'NODE_ENV must be production, development or test, in small letters',
     ]);
   });
 
   test.each(['0.0.0.0', '::', '192.168.1.7'])(
-    'opens the desk to a network at %s only when told to',
+    'needs SANDBOX set explicitly to listen to a network at %s',
     (host) => {
       const named = [expect.stringMatching(/^SANDBOX must be set to on or off where HOST /)];
       expect(problemsOf({ HOST: host })).toEqual(named);
@@ -114,12 +114,12 @@ describe('the environment', () => {
       'http://192.168.1.7',
       'http://localhost.gate.example',
       'http://127.0.0.1:9@gate.example',
-    ])('refuses %s, which others could read', (origin) =>
+    ])('refuses %s, which is not encrypted', (origin) =>
       expect(problemsAt(origin)).toEqual([`${name} must be an address of https, or of this machine`]),
     );
   });
 
-  test('takes an empty variable as an absent one', () => {
+  test('treats an empty variable as not set', () => {
     expect(settingsOf({ PORT: '', DATABASE_URL: '', SANDBOX: '' })).toEqual(settingsOf({}));
   });
 
@@ -205,7 +205,7 @@ describe('the environment', () => {
     });
   });
 
-  test('stops the server before it touches anything, with every name and no value', async () => {
+  test('stops the start with the name of every bad variable and no value', async () => {
     const folder = createDataFolder();
     const data = join(folder.path, 'data');
     const server = await startServerProcess({ DATA_DIR: data, PORT: 'x', OTP_SECRET: 'hunter2' });
@@ -218,7 +218,7 @@ describe('the environment', () => {
 });
 
 describe('the secrets', () => {
-  test('are made once, kept for the next start, and readable by their owner only', () => {
+  test('are generated once, kept for the next start, and readable by their owner only', () => {
     const folder = createDataFolder();
     const first = loadSecrets(folder.path, {});
     const file = join(folder.path, 'secrets.json');

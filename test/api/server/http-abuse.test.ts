@@ -58,7 +58,7 @@ const inAddress = (value: unknown) => encodeURIComponent(String(value).toWellFor
 const session = async () => basicHeader(await api.signIn());
 
 describe('any endpoint', () => {
-  test('answers hostile strings in every field and place without a fault of its own', async () => {
+  test('handles hostile strings in every field and position without a server error', async () => {
     for (const endpoint of endpointList) {
       const names = Object.keys(fieldsOf(endpoint));
       let as = await session();
@@ -90,7 +90,7 @@ describe('any endpoint', () => {
     }
   });
 
-  test('answers one odd value among good ones without a fault of its own', async () => {
+  test('handles one odd value among good ones without a server error', async () => {
     const odd = ['\u0000', 'a\u0000b', '\ud800', '99999999999999999999', 1e20, 9e15, 2 ** 31, -1];
     // The server accepts only drafts with dishes of the menu.
     const basket = { itemList: [await choiceOf(api)], couponCode: null };
@@ -109,7 +109,7 @@ describe('any endpoint', () => {
     expect(faults).toEqual([]);
   }, 120_000);
 
-  test('that needs a sign-in answers session over without one', async () => {
+  test('that needs a sign-in answers 409 (session over) without one', async () => {
     for (const { method, path } of endpointList.filter(({ auth }) => auth === 'required')) {
       const init = method === 'GET' ? {} : { method, headers: json, body: '{}' };
       const response = await request(API_BASE_PATH + path.replaceAll(/:\w+/g, 'x'), init);
@@ -169,7 +169,7 @@ describe('a body', () => {
     },
   );
 
-  test('may carry fields that nobody knows', async () => {
+  test('may have unknown fields', async () => {
     const body = JSON.stringify({ mobileNumber: '9876501234', price: 1, isAdmin: true });
     expect((await post('/generateOtpForUser', body)).status).toBe(200);
   });
@@ -190,13 +190,13 @@ describe('headers', () => {
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
   });
 
-  test('let nobody keep a private answer', async () => {
+  test('forbid caching of private responses', async () => {
     const headers = { Authorization: basicHeader(await api.signIn()) };
     const response = await request('/v1/api/profileDetail', { headers });
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('let a public answer be revalidated', async () => {
+  test('let a public response be revalidated', async () => {
     const first = await request('/v1/api/restaurantList');
     const etag = first.headers.get('etag') ?? '';
     const again = await request('/v1/api/restaurantList', { headers: { 'If-None-Match': etag } });
@@ -251,7 +251,7 @@ describe('over a real socket', () => {
       socket.once('error', reject);
     });
 
-  test('refuses a large body before it has come', async () => {
+  test('refuses a large body before it has arrived', async () => {
     const answer = await send(
       'POST /v1/api/generateOtpForUser HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 10000000\r\n\r\n{',
     );
@@ -259,7 +259,7 @@ describe('over a real socket', () => {
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
   });
 
-  test('survives a caller who goes away in the middle', async () => {
+  test('survives a client that disconnects in the middle', async () => {
     const half = `POST /v1/api/generateOtpForUser HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"mob`;
     await new Promise<void>((resolve) => {
       const socket = connect(port, '127.0.0.1', () => socket.end(half, () => socket.destroy()));
@@ -270,7 +270,7 @@ describe('over a real socket', () => {
 });
 
 describe('a request that trickles in', () => {
-  test('has ten seconds to be whole', () => {
+  test('must be complete within ten seconds', () => {
     expect(Math.max(PATIENCE.requestTimeout, PATIENCE.headersTimeout)).toBeLessThanOrEqual(10_000);
   });
 
@@ -280,7 +280,7 @@ describe('a request that trickles in', () => {
       `POST /v1/api/generateOtpForUser HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"mob`,
     ],
     ['head', 'GET /healthz HTTP/1.1\r\nHost: loc'],
-  ])('is answered and let go when its time is over, while others are served: %s', async (_, half) => {
+  ])('is disconnected when its time is over, while others are served: %s', async (_, half) => {
     const brief = { ...PATIENCE, requestTimeout: 60, headersTimeout: 50, connectionsCheckingInterval: 20 };
     const slow = createNodeServer(api.app.fetch, brief);
     await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
@@ -320,11 +320,11 @@ describe('a client that does nothing', () => {
     return { at, countOpen, stop };
   }
 
-  test('is let go within 30 s', () => {
+  test('is disconnected within 30 s', () => {
     expect(Math.max(PATIENCE.headersTimeout, PATIENCE.stallTimeout)).toBeLessThanOrEqual(30_000);
   });
 
-  test('is let go when it has connected and sends nothing', async () => {
+  test('is disconnected when it sends nothing', async () => {
     const { at, countOpen, stop } = await listen(api.app.fetch);
     const silent = connect(at, '127.0.0.1');
     const closed = new Promise((resolve) => silent.once('close', resolve));
@@ -334,7 +334,7 @@ describe('a client that does nothing', () => {
     stop();
   });
 
-  test('is let go when it reads nothing of its answer, while one that reads slowly gets all of it', async () => {
+  test('is disconnected when it reads nothing, while a slow reader gets everything', async () => {
     const length = 64 * 1024 * 1024;
     const { at, countOpen, stop } = await listen(() => new Response(new Uint8Array(length)));
     const question = 'GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';

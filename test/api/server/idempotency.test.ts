@@ -85,7 +85,7 @@ describe('a call with a key', () => {
     expect(await countOf(me)).toBe(0);
   });
 
-  test('belongs to its customer: the same key of another is another call', async () => {
+  test('belongs to its customer: the same key of another customer is another call', async () => {
     const [me, you] = [await api.signIn(), await api.signIn()];
     const key = randomUUID();
     const mine = await save(me, key);
@@ -94,7 +94,7 @@ describe('a call with a key', () => {
     expect(yours.text).not.toBe(mine.text);
   });
 
-  test('keeps nothing of a failure, so that the key works once the cause is gone', async () => {
+  test('stores no failure, so that the key works once the cause is gone', async () => {
     const me = await api.signIn();
     const saved = [];
     for (let count = 0; count < 20; count += 1) saved.push(await save(me, randomUUID()));
@@ -106,14 +106,14 @@ describe('a call with a key', () => {
     expect(await countOf(me)).toBe(20);
   });
 
-  test('is replayed only to somebody signed in', async () => {
+  test('is replayed only with a valid session', async () => {
     const me = await api.signIn();
     const key = randomUUID();
     await save(me, key);
     expect(await api.call(saveAddress, form, { key })).toMatchObject({ error: 'sessionOver' });
   });
 
-  test('is forgotten after a week', async () => {
+  test('is deleted after a week', async () => {
     const me = await api.signIn();
     const key = randomUUID();
     await save(me, key);

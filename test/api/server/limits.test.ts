@@ -43,7 +43,7 @@ const ofCustomer = (endpoint: Endpoint, id: number) =>
   countUntilLimited(() => takeFromCustomer(api.deps, endpoint, id), 1_000);
 
 describe('calls in a minute', () => {
-  test('end at some number for every endpoint, by address and by customer', async () => {
+  test('have a limit for every endpoint, by address and by customer', async () => {
     for (const endpoint of endpointList) {
       expect(await ofAddress(endpoint, '203.0.113.7'), endpoint.name).toBeLessThanOrEqual(3_000);
       if (endpoint.auth === 'public') continue;
@@ -77,7 +77,7 @@ describe('calls in a minute', () => {
     expect(await ofCustomer(endpoints[name], 4712)).toBe(max);
   });
 
-  test('of saving a cart are some hundreds a day of one customer, however slowly they come', async () => {
+  test('of saving a cart are limited by day and customer too', async () => {
     let saves = 0;
     while (saves <= 1_000 && (await takeFromCustomer(api.deps, endpoints.saveOrder, 4713)) === undefined) {
       saves += 1;
@@ -97,7 +97,7 @@ describe('calls in a minute', () => {
     ['page', '/restaurants', 'GET', 200],
     ['paymentPage', '/v1/pay/00000000-0000-4000-8000-000000000000', 'GET', 302],
     ['paymentPage', '/v1/pay/00000000-0000-4000-8000-000000000000', 'POST', 303],
-  ])('of what is no endpoint end as well: %s, %s by %s', async (what, path, method, status) => {
+  ])('of other paths are limited as well: %s, %s by %s', async (what, path, method, status) => {
     const from = `203.0.113.${path.length + method.length}`;
     const ask = (address: string) => withPages().request(path, { method }, connectionFrom(address));
     for (let calls = 1; calls < 3_000; calls += 1) waitOfAddress(api.deps, what, from);
@@ -108,7 +108,7 @@ describe('calls in a minute', () => {
     expect((await ask('203.0.113.250')).status).toBe(status);
   });
 
-  test('over the limit are told when to try again, and the log says so without the address', async () => {
+  test('over the limit get a time to retry, and are logged without the address', async () => {
     const as = await api.signIn();
     const id = await customerIdOf(api, as);
     await ofAddress(endpoints.getChatConfig, '203.0.113.10');
@@ -135,7 +135,7 @@ describe('a full restaurant behind one address', () => {
     return message?.text.slice(0, 4) ?? '';
   }
 
-  test('scans and signs in within minutes, beside somebody who sends made-up codes of tables', async () => {
+  test('scans and signs in within minutes, beside a guesser of table codes', async () => {
     const code = await tableCodeOf(api, 'T01');
     for (let guest = 0; guest < 250; guest += 1) {
       for (const guess of ['NOID-T01-AAAAAAAA', 'NOID-T01-BBBBBBBB', 'NOID-T01-CCCCCCCC'])
@@ -151,7 +151,7 @@ describe('a full restaurant behind one address', () => {
     }
   });
 
-  test('signs in while somebody guesses one-time codes there, and the guesser gets one try of each', async () => {
+  test('signs in beside a guesser of one-time codes, who gets one try per code', async () => {
     const address = '203.0.113.31';
     const wrongFor = async (mobile: string) =>
       String((Number(await codeSentTo(mobile)) + 1) % 10_000).padStart(4, '0');
@@ -178,7 +178,7 @@ describe('a full restaurant behind one address', () => {
 describe('made-up codes', () => {
   const guess = { tableSessionId: null, tableCode: 'NOID-T01-AAAAAAAA', service: 'WATER' } as const;
 
-  test('of tables are counted wherever they are sent, and true ones are still taken', async () => {
+  test('of tables are counted at every endpoint, and true ones still work', async () => {
     const from = '203.0.113.20';
     for (let tries = 0; tries < 15; tries += 1) {
       expect(errorOf(await api.call(endpoints.requestService, guess, { from }))).toMatch(/^table/);
@@ -198,7 +198,7 @@ describe('made-up codes', () => {
   test.each([
     ['vouchers', (code: string) => [endpoints.redeemVoucher, { voucherCode: code }] as const],
     ['gifts', (code: string) => [endpoints.applyStealDealGiftCode, { giftCode: code }] as const],
-  ])('of %s are counted by address as well, however many customers type them', async (kind, typed) => {
+  ])('of %s are counted by address as well, for any number of customers', async (kind, typed) => {
     const from = kind === 'gifts' ? '203.0.113.21' : '203.0.113.22';
     const [endpoint, input] = typed('AAAABBBBCCCCDDDD');
     for (let tries = 0; tries < 40; tries += 1) {

@@ -67,7 +67,7 @@ describe('the log of a whole visit', () => {
     for (const secret of secrets) expect(log).not.toContain(secret);
   });
 
-  test('has nothing of what any endpoint was sent, whether it took it or not', async () => {
+  test('has nothing of the input of any endpoint, accepted or refused', async () => {
     let as = await api.signIn();
     const sessions = [as];
     const canaries = {
@@ -114,7 +114,7 @@ describe('the log of a whole visit', () => {
     expect(log).not.toMatch(/\*{6}\d{4}|\[redacted\]/);
   });
 
-  test('tells of sign-ins and of wrong codes, without saying whose', async () => {
+  test('has sign-ins and wrong codes under pseudonyms', async () => {
     const mobileNumber = randomMobile();
     const before = api.logs.length;
     await api.call(generateOtpForUser, { mobileNumber });
@@ -129,7 +129,7 @@ describe('the log of a whole visit', () => {
     expect(lines.join('')).not.toContain(mobileNumber);
   });
 
-  test('tells what failed in the database without the values', async () => {
+  test('names what failed in the database without the values', async () => {
     const secretHash = 'h'.repeat(43);
     const row = {
       id: crypto.randomUUID(),
@@ -147,7 +147,7 @@ describe('the log of a whole visit', () => {
     expect(line).not.toContain('1999999999');
   });
 
-  test('answers a fault of its own without telling what it was', async () => {
+  test('has the cause of a server error, which the response does not name', async () => {
     const broken = await startApi({
       seed: false,
       deps: {
@@ -190,7 +190,7 @@ describe('any line of the log', () => {
     expect(line).not.toMatch(/9876543210|4711|k{43}|OTg3/);
   });
 
-  test('tells each of several errors', () => {
+  test('contains each of several errors', () => {
     const line = logged({ err: new AggregateError([new Error('one'), new Error('other')], '2 failed') });
     expect(line).toMatch(/2 failed.*"message":"one".*"message":"other"/);
   });
@@ -202,7 +202,7 @@ describe('any line of the log', () => {
     expect(line).toContain('ORDR-ABC123-XYZ789');
   });
 
-  test('keeps the names that stand for somebody, which never look like a number', () => {
+  test('keeps pseudonyms, which never look like a number', () => {
     const names = Array.from({ length: 3000 }, (_, one) =>
       pseudonymOf({ config: testConfig }, `customer ${one}`),
     );

@@ -65,7 +65,7 @@ describe('the figures of a server', () => {
     expect(after('http_requests_in_flight')).toBe(1);
   });
 
-  test('tell process, database, outbox and what came from memory', async () => {
+  test('cover process, database, outbox and cache', async () => {
     await api.app.request(`${API_BASE_PATH}/restaurantList`);
     const before = (await read())('http_answers_from_memory_total') ?? 0;
     await api.app.request(`${API_BASE_PATH}/restaurantList`);
@@ -81,7 +81,7 @@ describe('the figures of a server', () => {
     }
   });
 
-  test('tell when a job last came to its end, and count those that did not', async () => {
+  test('have the last success of each job, and count failures', async () => {
     const ran = Promise.withResolvers<void>();
     const jobs = [
       { name: 'a job that works', pauseMs: 0, run: async () => undefined },
@@ -97,7 +97,7 @@ describe('the figures of a server', () => {
     expect(figure('job_runs_total', '{job="a job that fails",result="failed"}')).toBeGreaterThan(0);
   });
 
-  test('count who was told to come again later', async () => {
+  test('count refusals by rate limits', async () => {
     for (let call = 0; call <= 60; call += 1) {
       await api.call(endpoints.scanQrCode, { code: 'none' }, { from: '10.1.2.3' });
     }
@@ -105,7 +105,7 @@ describe('the figures of a server', () => {
     expect(figure('rate_limit_refusals_total', '{endpoint="scanQrCode"}')).toBeGreaterThan(0);
   });
 
-  test('name nothing that was asked for', async () => {
+  test('contain no request data', async () => {
     await api.app.request('/v1/api/nothing-of-ours');
     await api.app.request('/v1/api/getRestaurantDetail/made-up-by-a-stranger');
     const text = await (await api.app.request('/metrics', {}, HERE)).text();

@@ -23,7 +23,7 @@ afterAll(() => api.stop());
 const operationOf = ({ path, method }: { path: string; method: string }) =>
   reference.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
 
-test('publishes every endpoint with every error that it may answer', () => {
+test('publishes every endpoint with every error that it may return', () => {
   expect(endpointList.length).toBeGreaterThan(35);
   for (const endpoint of endpointList) {
     const operation = operationOf(endpoint);
@@ -36,7 +36,7 @@ test('publishes every endpoint with every error that it may answer', () => {
   }
 });
 
-test('tells which calls need a credential and which a key', () => {
+test('says which calls need a credential and which a key', () => {
   for (const endpoint of endpointList) {
     const operation = operationOf(endpoint);
     expect(operation?.security !== undefined, endpoint.name).toBe(endpoint.auth !== 'public');
@@ -53,6 +53,6 @@ test('names every placeholder of a path as a parameter', () => {
   }
 });
 
-test('publishes nothing that nobody answers', () => {
+test('publishes no path without a handler', () => {
   expect(Object.keys(handlers).sort()).toEqual(endpointList.map(({ name }) => name).sort());
 });

@@ -80,7 +80,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('jobs of three servers at one
     expect(await findLedgerFaults(api.db)).toEqual([]);
   });
 
-  it('leave a gateway that is away alone for half a minute, then ask it again', async () => {
+  it('pause half a minute for a gateway that is down, then ask it again', async () => {
     await decideAtGateway(api, await beginTopUp(await api.signIn()), 'paid');
     api.clock.advance(MINUTE_MS);
     let isAway = true;
@@ -95,7 +95,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('jobs of three servers at one
     expect(await api.db.$count(paymentTransactions, eq(paymentTransactions.status, 'PAID'))).toBe(1);
   });
 
-  it('give each payment back once', async () => {
+  it('refund each payment once', async () => {
     for (const as of await customers()) await beginTopUp(as);
     const due = { status: 'REFUNDED', refundState: 'DUE', nextCheckAt: null } as const;
     await api.db.update(paymentTransactions).set(due);
@@ -105,7 +105,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('jobs of three servers at one
     expect(sumOf(await inThree(refundDuePayments, deps))).toBe(0);
   });
 
-  it('ask a gateway that refuses a refund ever less often, and at last once an hour', async () => {
+  it('retry a refused refund less and less often, at last once an hour', async () => {
     const as = await api.signIn();
     const txnId = await beginTopUp(as);
     const due = { status: 'REFUNDED', refundState: 'DUE', nextCheckAt: null } as const;
@@ -130,7 +130,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('jobs of three servers at one
     expect(await triesIn(61)).toBe(1);
   });
 
-  it('free the seats of each hold once', async () => {
+  it('release the seats of each hold once', async () => {
     const before = await seatsLeft(api);
     for (const as of await customers()) await held(api, as);
     api.clock.advance(9 * MINUTE_MS);
@@ -151,7 +151,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('jobs of three servers at one
     expect(await findLedgerFaults(api.db)).toEqual([]);
   });
 
-  it('end each unanswered order once, and tell its customer once', async () => {
+  it('end each unanswered order once, with one notice to its customer', async () => {
     const all = await customers();
     const itemList = [await choiceOf(api, 4)];
     for (const as of all) {
@@ -167,7 +167,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('jobs of three servers at one
     expect(await findLedgerFaults(api.db)).toEqual([]);
   });
 
-  it('remind each customer once, and tidy up beside one another', async () => {
+  it('remind each customer once, and run housekeeping side by side', async () => {
     const as = await api.signIn();
     const { reservationRefId } = await held(api, as);
     const { txnId } = await beginPaying(api, as, reservationRefId);

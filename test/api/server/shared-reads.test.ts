@@ -54,8 +54,8 @@ async function sharedPaths(): Promise<Map<EndpointName, string>> {
   ]);
 }
 
-describe('what everybody is answered alike', () => {
-  test('is every read that the worker keeps, and each names the tables that it reads', async () => {
+describe('a public read', () => {
+  test('is each that the worker caches, and names the tables that it reads', async () => {
     const paths = await sharedPaths();
     const kept = Object.values(endpoints).filter(({ cache }) => cache !== 'never');
     expect(kept.map(({ name }) => name).toSorted()).toEqual([...paths.keys()].toSorted());
@@ -83,7 +83,7 @@ describe('what everybody is answered alike', () => {
     }
   });
 
-  test('is not sent again to who has it, nor to who only asks for the headers', async () => {
+  test('is not sent again for the same ETag, nor for a HEAD', async () => {
     const path = `${API_BASE_PATH}/getItemListWithCatSubCat?restaurantId=${OUTLET_ID}`;
     const first = await api.app.request(path);
     const headers = { 'If-None-Match': first.headers.get('ETag') ?? '' };
@@ -128,7 +128,7 @@ describe('what everybody is answered alike', () => {
     },
   );
 
-  test('has another answer for each search and place, whatever was read before', async () => {
+  test('has its own response for each search and place', async () => {
     const list = `${API_BASE_PATH}/restaurantList`;
     const all = await (await api.app.request(list)).text();
     const none = await (await api.app.request(`${list}?searchKey=nowhere-at-all`, { method: 'GET' })).text();
@@ -138,7 +138,7 @@ describe('what everybody is answered alike', () => {
     expect([all, none]).not.toContain(found);
   });
 
-  test('is nothing that acts: a HEAD of a private or an acting GET is refused', async () => {
+  test('never has an effect: a HEAD of a private or changing GET is refused', async () => {
     const acting = Object.values(endpoints).filter(
       ({ method, cache }) => method === 'GET' && cache === 'never',
     );
@@ -151,7 +151,7 @@ describe('what everybody is answered alike', () => {
     }
   });
 
-  test('asks the database once for a hundred who come together', async () => {
+  test('queries the database once for a hundred simultaneous requests', async () => {
     api.clock.advance(SHARED_FOR_MS);
     const alone = await statementsOf(api.db, () => api.call(endpoints.restaurantList, {}));
     api.clock.advance(SHARED_FOR_MS);
@@ -161,7 +161,7 @@ describe('what everybody is answered alike', () => {
     expect(together).toEqual(alone);
   });
 
-  test('does not take an answer of one language, or of a failure, for another', async () => {
+  test('is never cached from a failure', async () => {
     const path = `${API_BASE_PATH}/getItemListWithCatSubCat?restaurantId=999999`;
     expect((await api.app.request(path)).headers.get('Cache-Control')).toBe('no-store');
     expect((await api.app.request(path)).status).toBe(404);
@@ -169,7 +169,7 @@ describe('what everybody is answered alike', () => {
 });
 
 describe('a change', () => {
-  test('of what is sold out is seen by the next reader', async () => {
+  test('of a sold-out item is seen by the next reader', async () => {
     const itemId = await firstItem();
     expect(await isOnSale(itemId)).toBe(true);
     await setItemAvailability(api.db, OUTLET_ID, itemId, false);
@@ -204,7 +204,7 @@ describe('a change', () => {
     expect(await isOnSale(itemId)).toBe(false);
   });
 
-  test('that is undone leaves the answer as it was', async () => {
+  test('that is rolled back leaves the response as it was', async () => {
     const itemId = await firstItem(2);
     const undone = transact(api.db, async (tx) => {
       await setItemAvailability(tx, OUTLET_ID, itemId, false);

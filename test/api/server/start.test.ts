@@ -16,7 +16,7 @@ function warningsOf(output: string): string[] {
 }
 
 describe.runIf(isEmbedded)('a start in production', () => {
-  test('names what customers will miss, one line each', async () => {
+  test('names each missing piece in one line', async () => {
     const folder = createDataFolder();
     const server = await startServerProcess({ DATA_DIR: folder.path, ...production });
     await server.ready();
@@ -33,7 +33,7 @@ describe.runIf(isEmbedded)('a start in production', () => {
     folder.remove();
   });
 
-  test('tells an owner who was invited from none', async () => {
+  test('distinguishes an invited owner from none', async () => {
     const folder = createDataFolder();
     const env = { ...process.env, ...production, DATA_DIR: folder.path };
     const invite = ['server/cli/staff.ts', 'invite', 'owner', '--email', 'asha@example.in'];
@@ -46,7 +46,7 @@ describe.runIf(isEmbedded)('a start in production', () => {
     folder.remove();
   });
 
-  test('names none of it in a sandbox with the demo, which has all', async () => {
+  test('names nothing in a sandbox with the demo, which has everything', async () => {
     const folder = createDataFolder();
     const sandbox = { SANDBOX: 'on', SANDBOX_IN_PRODUCTION: 'on', SEED: 'demo' };
     const server = await startServerProcess({ DATA_DIR: folder.path, ...production, ...sandbox });
@@ -73,7 +73,7 @@ describe.runIf(isEmbedded)('a start in production', () => {
 });
 
 describe.skipIf(isEmbedded)('a start on PostgreSQL', () => {
-  test('waits for one that is not up yet, says so in one line a try, and goes on by itself', async () => {
+  test('waits for one that is not up yet, logs one line per try, and then starts', async () => {
     const folder = createDataFolder();
     const name = `start_${randomUUID().replaceAll('-', '')}`;
     await withConnection(url ?? '', (client) => client.query(`create database ${name}`));
@@ -110,7 +110,7 @@ describe.skipIf(isEmbedded)('a start on PostgreSQL', () => {
 
 describe('a command', () => {
   test.each(['backup', 'move-to-postgres'])(
-    '%s says in one sentence that PostgreSQL is away',
+    '%s reports in one sentence that PostgreSQL is down',
     async (name) => {
       const folder = createDataFolder();
       const DATABASE_URL = `postgres://nobody@127.0.0.1:${await findFreePort()}/none`;

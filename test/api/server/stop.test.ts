@@ -17,7 +17,7 @@ describe.runIf(isEmbedded)('the program that npm starts', () => {
     ['itself', ''],
     ['the shell above it, which is all that npm tells', '; true'],
   ])(
-    'tells its server to stop when a signal ends %s',
+    'stops its server when a signal ends %s',
     async (_, afterwards) => {
       const folder = createDataFolder();
       const program = join(folder.path, 'program.mjs');

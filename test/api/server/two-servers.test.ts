@@ -37,7 +37,7 @@ describe.skipIf(url === '')('two servers on one PostgreSQL', { timeout: 90_000 }
   }, 120_000);
   afterAll(() => pair.stop());
 
-  test('know the same customers: signed in on one is signed in on the other, logged out on one on both', async () => {
+  test('share sessions: sign-in and logout on one apply on the other', async () => {
     const { first, second } = pair;
     const mobileNumber = `9${String(Date.now()).slice(-9)}`;
     packetOf(await first.call(endpoints.generateOtpForUser, { mobileNumber }));
@@ -50,7 +50,7 @@ describe.skipIf(url === '')('two servers on one PostgreSQL', { timeout: 90_000 }
     }
   });
 
-  test('share limits: what was used up on one is used up on the other', async () => {
+  test('share limits: calls on one count on the other', async () => {
     const { first, second } = pair;
     const mobileNumber = `8${String(Date.now()).slice(-9)}`;
     packetOf(await first.call(endpoints.generateOtpForUser, { mobileNumber }));
@@ -66,7 +66,7 @@ describe.skipIf(url === '')('two servers on one PostgreSQL', { timeout: 90_000 }
     expect((await second.call(endpoints.loginUserByOtp, { mobileNumber, oneTimePassword })).ok).toBe(false);
   });
 
-  test('give one effect and the same bytes to one key at both at once', async () => {
+  test('give one effect and the same bytes for one key sent to both at once', async () => {
     const me = await pair.api.signIn();
     const draft = await saveDraft(pair.api, me, await takeawayForm(pair.api));
     const key = randomUUID();
@@ -98,7 +98,7 @@ describe.skipIf(url === '')('two servers on one PostgreSQL', { timeout: 90_000 }
     for (const id of ids) expect(entries).toContainEqual({ customerId: id, entries: 1 });
   });
 
-  test('lose and double no order when one is killed while both take them', async () => {
+  test('lose and double no order when one is killed while both accept orders', async () => {
     const { api } = pair;
     const attempts = await Promise.all(
       Array.from({ length: 12 }, async () => {

@@ -65,7 +65,7 @@ describe('messages to an outlet', () => {
     expect(packetOf(elsewhere).messageList).toEqual([]);
   });
 
-  it('are dealt with by one of two who act at once, and the other learns by whom', async () => {
+  it('are handled by one of two who act at once, and the other sees by whom', async () => {
     const messageId = await sendFeedback();
     const results = await Promise.all([finish(messageId), finish(messageId, other)]);
     const [won] = results.filter(({ ok }) => ok);
@@ -80,7 +80,7 @@ describe('messages to an outlet', () => {
     expect(acts).toMatchObject([{ action: 'feedback.done', restaurantId, staffName: winner.name }]);
   });
 
-  it('are no other outlet’s, and none that nobody sent', async () => {
+  it('cannot be handled by another outlet, nor when they do not exist', async () => {
     const messageId = await sendFeedback();
     expect(await finish(messageId, other, 2)).toMatchObject({ error: 'notFound' });
     expect(await finish(crypto.randomUUID())).toMatchObject({ error: 'notFound' });
@@ -88,7 +88,7 @@ describe('messages to an outlet', () => {
     expect(await idsOf()).toContain(messageId);
   });
 
-  it('stand in pages of thirty, none of them lost', async () => {
+  it('are listed in pages of thirty, none of them lost', async () => {
     for (let number = 0; number < 31; number += 1) await sendFeedback();
     const first = await list();
     const second = await list({ page: 1 });
@@ -98,7 +98,7 @@ describe('messages to an outlet', () => {
     expect(all.length).toBeGreaterThan(31);
   });
 
-  it('tell the guest in their data that they were read, and not by whom', async () => {
+  it('show the guest in their data that they were read, and not by whom', async () => {
     const data = packetOf(await api.call(endpoints.getMyData, {}, { as }));
     expect(JSON.stringify(data)).toContain('mrpNightRequests');
     expect(JSON.stringify(data)).not.toContain('answeredBy');

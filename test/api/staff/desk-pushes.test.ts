@@ -81,8 +81,8 @@ async function register(staff: Pick<TestStaff, 'cookies'>): Promise<string> {
 const ringWith = (push: Parameters<typeof withGateway>[1]) => ringDevices(withGateway(api, push));
 const known = async () => (await api.db.select().from(staffPushTokens)).map(({ token }) => token);
 
-describe('an order that nobody answers', () => {
-  it('rings the shared device of its outlet once, and says nothing of its customer', async () => {
+describe('an unanswered order', () => {
+  it('rings the shared device of its outlet once, without data of its customer', async () => {
     const token = await register(await signInAtTablet());
     await placeOrder(5_000);
     const { push, taken } = recordingGateway();
@@ -99,7 +99,7 @@ describe('an order that nobody answers', () => {
     expect(taken[0]?.ttlSeconds).toBeLessThanOrEqual(300);
   });
 
-  it('is one push with the others that wait', async () => {
+  it('shares one push with other waiting orders', async () => {
     await register(await signInAtTablet());
     await placeOrder(20_000);
     await placeOrder(25_000);
@@ -108,7 +108,7 @@ describe('an order that nobody answers', () => {
     expect(taken[0]?.data).toMatchObject({ body: '2 orders wait for an answer.' });
   });
 
-  it('rings no device once somebody has answered it', async () => {
+  it('rings no device once it is answered', async () => {
     const cook = await signInAtTablet();
     await register(cook);
     const orderRefId = await placeOrder(20_000);
@@ -117,7 +117,7 @@ describe('an order that nobody answers', () => {
     expect(await ringWith(push)).toBe(0);
   });
 
-  it('rings the devices of its managers after 90 seconds, and no other device of one’s own', async () => {
+  it('rings the managers’ own devices after 90 seconds, and no other personal device', async () => {
     const token = await register(manager);
     const cook = await signInStaff(api, [roleAt('kitchen')]);
     const refused = await callDesk(api, registerDeskPush, { ...AT, token: 'x' }, cook);
@@ -132,7 +132,7 @@ describe('an order that nobody answers', () => {
     expect(taken).toMatchObject([{ token }]);
   });
 
-  it('is tried again when the push service fails, and forgets a token that it does not know', async () => {
+  it('is retried when the push service fails, and deletes unknown tokens', async () => {
     const token = await register(await signInAtTablet());
     await placeOrder(20_000);
     const down = recordingGateway(() => Promise.reject(new PushServiceError('down')));
@@ -184,7 +184,7 @@ describe('a device rings no more', () => {
 });
 
 describe('an act that waited', () => {
-  it('is refused when somebody else is signed in by now', async () => {
+  it('is refused when another person is signed in by then', async () => {
     const cook = await signInStaff(api, [roleAt('kitchen')]);
     const orderRefId = await placeOrder(0);
     const input = { ...AT, orderRefId, minutes: null };

@@ -93,7 +93,7 @@ describe('invitations', () => {
     expect(await callDesk(api, getInvitation, { token })).toMatchObject({ error: 'invitationOver' });
   });
 
-  it('is withdrawn by who could have made it, and then opens nothing', async () => {
+  it('can be withdrawn by those who may create it, and is then void', async () => {
     const made = await callDesk(
       api,
       invite,
@@ -118,7 +118,7 @@ describe('invitations', () => {
     ['an owner', 'owner', 1, 'wrongRole'],
     ['a manager', 'manager', 1, 'wrongRole'],
     ['somebody at another outlet', 'kitchen', 2, 'otherOutlet'],
-  ])('lets a manager not invite %s', async (_, role, restaurantId, error) => {
+  ])('does not let a manager invite %s', async (_, role, restaurantId, error) => {
     const roleList = [roleAt(role, restaurantId)];
     expect(await callDesk(api, invite, { name: 'New Person', roleList }, manager)).toMatchObject({ error });
   });
@@ -180,7 +180,7 @@ describe('a shared device', () => {
 });
 
 describe('people', () => {
-  it('signs out everywhere whoever leaves, and keeps one owner', async () => {
+  it('are signed out everywhere when they leave, and one owner always remains', async () => {
     const cook = await signInStaff(api, [roleAt('kitchen')]);
     const { staffId } = cook;
     expect((await callDesk(api, getDeskPerson, {}, cook)).ok).toBe(true);
@@ -208,7 +208,7 @@ describe('people', () => {
 });
 
 describe('the audit log', () => {
-  it('has one row for each act on people, which the owner reads and nobody changes', async () => {
+  it('has one row for each act on people, readable by the owner and unchangeable', async () => {
     const cook = await signInStaff(api, [roleAt('kitchen')]);
     const { staffId } = cook;
     await callDesk(api, changeRoles, { staffId, roleList: [roleAt('counter')] }, manager);
@@ -261,12 +261,12 @@ describe('rights', () => {
 
   const refusals = { signIn: 1901, over: 1902, origin: 1903, role: 1904, outlet: 1905 };
 
-  it('walks endpoints of each kind', () => {
+  it('are checked for endpoints of each kind', () => {
     expect(ruled.length).toBeGreaterThan(5);
     expect(signedIn.length).toBeGreaterThan(ruled.length);
   });
 
-  it.each(roles)('gives %s what the table says at their outlet, and nothing at another', async (role) => {
+  it.each(roles)('gives %s the rights of the table at their outlet, and none at another', async (role) => {
     const person = await signInStaff(api, [roleAt(role)]);
     for (const endpoint of ruled) {
       const isAllowed = endpoint.staff.includes(role);
@@ -279,7 +279,7 @@ describe('rights', () => {
     }
   });
 
-  it('refuses nobody, a forged cookie, an ended session, a foreign page and a customer, each in its own way', async () => {
+  it('refuses a missing, forged or ended session, a foreign page and a customer', async () => {
     const ended = await signInStaff(api, [roleAt('owner')]);
     await api.app.request(
       `${DESK_BASE_PATH}/auth/sign-out`,
@@ -302,7 +302,7 @@ describe('rights', () => {
     expect(customer).toMatchObject({ error: 'sessionOver' });
   });
 
-  it('sets cookies that no script reads and no other site sends', async () => {
+  it('sets cookies that are unreadable for scripts and never sent from other sites', async () => {
     const device = await callDesk(
       api,
       createDeviceCode,

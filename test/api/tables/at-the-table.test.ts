@@ -37,7 +37,7 @@ const openOf = async (tableNumber: string) =>
   (await loadOpenServiceRequests(api.db, OUTLET_ID)).filter((each) => each.tableNumber === tableNumber);
 
 describe('a request from a table', () => {
-  it('is noted for the outlet, by a session or by the code alone', async () => {
+  it('reaches the outlet, by a session or by the code alone', async () => {
     const tableSessionId = await openTable(api, 'T01');
     const water = packetOf(await ask('WATER', { tableSessionId }));
     expect(water).toMatchObject({ service: 'WATER', tableNumber: 'T01', requestedAt: api.clock.now() });
@@ -49,7 +49,7 @@ describe('a request from a table', () => {
     ]);
   });
 
-  it('is the same one when it is asked again before anybody has come, by whomever', async () => {
+  it('is the same one when any guest repeats it before staff arrive', async () => {
     const tableSessionId = await openTable(api, 'T02');
     const key = randomUUID();
     const first = packetOf(await ask('WATER', { tableSessionId }, { key }));
@@ -62,7 +62,7 @@ describe('a request from a table', () => {
     expect(await openOf('T02')).toHaveLength(2);
   });
 
-  it('is a new one when the last was forgotten for half an hour', async () => {
+  it('is a new one when the last was open for half an hour', async () => {
     const tableSessionId = await openTable(api, 'T03');
     const first = packetOf(await ask('WATER', { tableSessionId }));
     api.clock.advance(31 * 60_000);
@@ -88,7 +88,7 @@ describe('a request from a table', () => {
     expect(await openOf('T04')).toEqual([]);
   });
 
-  it('is refused for a table that nobody sits at', async () => {
+  it('is refused for a table without guests', async () => {
     expect(await ask('WATER', {})).toMatchObject({ error: 'scanTable' });
     expect(await ask('WATER', { tableSessionId: 'made up' })).toMatchObject({ error: 'tableInvalid' });
     expect(await ask('WATER', { tableCode: 'NOI-T05-AAAA-AAAA' })).toMatchObject({ error: 'tableInvalid' });
@@ -144,7 +144,7 @@ describe('feedback on a visit', () => {
     expect(rows).toMatchObject([{ feedbackId, customerMobile: '9876543210', qualityOfFood: 5 }]);
   });
 
-  it('is a star or a word at least', async () => {
+  it('needs at least a star or a word', async () => {
     const nothing = feedback({ qualityOfFood: 0, suggestion: '  ' });
     expect(await send(nothing)).toMatchObject({
       error: 'invalidInput',
@@ -167,7 +167,7 @@ describe('feedback on a visit', () => {
     expect(await send({ ...feedback(), ...change })).toMatchObject({ error: 'invalidInput', message });
   });
 
-  it('is of an outlet that there is, from somebody signed in, twenty times a day at most', async () => {
+  it('needs an existing outlet and a sign-in, and is limited to twenty a day', async () => {
     expect(await send(feedback({ restaurantId: 999 }))).toMatchObject({ error: 'notFound' });
     expect(await send(feedback(), {})).toMatchObject({ error: 'sessionOver' });
     const talker = await api.signIn();

@@ -39,7 +39,7 @@ describe('a code on a table', () => {
     expect(kept).toMatchObject({ restaurantId: 12, tableNumber: 'T07', endedAt: null });
   });
 
-  it('opens a session that is forgotten a week after it was over', async () => {
+  it('opens a session that is deleted a week after its end', async () => {
     const answer = await scan(await codeOf(12, 'T07'));
     if (!answer.ok) throw new Error(answer.text);
     const { tableSessionId, expiresAt } = answer.packet;
@@ -70,7 +70,7 @@ describe('a code on a table', () => {
     }
   });
 
-  it('gives every scan a session of its own', async () => {
+  it('creates a session for every scan', async () => {
     const code = await codeOf(12, 'T01');
     const sessions = [await scan(code), await scan(code)].map((each) =>
       each.ok ? each.packet.tableSessionId : '',
@@ -129,7 +129,7 @@ describe('a code that opens nothing', () => {
 });
 
 describe('guessing codes', () => {
-  it('ends after thirty misses an hour, while a true code still opens its table', async () => {
+  it('is refused after thirty misses an hour, while a true code still opens its table', async () => {
     const from = '203.0.113.7';
     for (let miss = 0; miss < 30; miss += 1) {
       const guess = `MOH-T01-${randomBytes(4).toString('hex').toUpperCase()}`;

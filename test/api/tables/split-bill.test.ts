@@ -184,7 +184,7 @@ describe('the shares of a table’s bill', () => {
     expect(await billOf(asha)).toMatchObject({ billStatus: 'PAID' });
   });
 
-  it('are one guest’s each: of ten who take one of five dishes at once, the others are told who has it', async () => {
+  it('are exclusive: of ten who take one of five dishes at once, the others see who has it', async () => {
     const guests = await seat(Array.from({ length: 10 }, (_, at) => `Guest${at}`));
     const [first] = guests;
     if (first === undefined) return expect.fail();
@@ -224,7 +224,7 @@ describe('the shares of a table’s bill', () => {
     expect((await billOf(asha)).shareList).toEqual([]);
   });
 
-  it('are free again when nobody pays them, and a late payment goes back to where it came from', async () => {
+  it('are free again when they are not paid, and a late payment is refunded', async () => {
     const [asha, ravi] = await seat(['Asha', 'Ravi']);
     if (asha === undefined || ravi === undefined) return expect.fail();
     const wish: ShareWish = { kind: 'ROUNDS', roundList: [asha.round] };
@@ -242,7 +242,7 @@ describe('the shares of a table’s bill', () => {
     expect(await walletOf(api, asha.as)).toBe(WALLET_PAISE);
   });
 
-  it('take a late payment when nobody else has paid them', async () => {
+  it('accept a late payment when no one else has paid them', async () => {
     const [asha, ravi] = await seat(['Asha', 'Ravi']);
     if (asha === undefined || ravi === undefined) return expect.fail();
     const { payment } = await holdAndPay(asha, { kind: 'ROUNDS', roundList: [asha.round] }, 'UPI');

@@ -128,7 +128,7 @@ describe('the rounds of a table', () => {
     expect(new Set(refs.map(({ tableBillRefId }) => tableBillRefId)).size).toBe(1);
   });
 
-  it('of guests whose table was settled are not on the bill of who sits there next', async () => {
+  it('of guests whose table was settled are not on the bill of the next guests', async () => {
     const [as, next] = [await api.signIn(), await api.signIn()];
     const table = await openTable(api, 'T17');
     const [first, second] = [await orderRound(as, table), await orderRound(as, table)];
@@ -138,7 +138,7 @@ describe('the rounds of a table', () => {
     expect((await billOf(as, first)).roundList.map(({ orderRefId }) => orderRefId)).toEqual([first, second]);
   });
 
-  it('are seen and paid by nobody without a round on the bill', async () => {
+  it('can be seen and paid only by guests with a round on the bill', async () => {
     const [as, other] = [await api.signIn(), await api.signIn()];
     const theirs = await orderRound(other, await openTable(api, 'T18'));
     await orderRound(as, await openTable(api, 'T19'));
@@ -164,7 +164,7 @@ describe('the rounds of a table', () => {
     });
   });
 
-  it('leave a rejected round out, and owe what the others come to', async () => {
+  it('leave out a rejected round, and owe the sum of the others', async () => {
     const as = await api.signIn();
     const table = await openTable(api, 'T06');
     const [first, second] = [await orderRound(as, table), await orderRound(as, table)];
@@ -218,7 +218,7 @@ describe('paying for a table', () => {
     expect(await billOf(as, rounds[0])).toMatchObject({ billStatus: 'PAID', owedPaise: 0 });
   });
 
-  it('takes no other sum than the customer saw: a round that came meanwhile is shown first', async () => {
+  it('charges only the sum that the customer saw: a new round is shown first', async () => {
     const as = await api.signIn();
     await fillWallet(api, as, 1_000_000);
     const table = await openTable(api, 'T09');
@@ -252,7 +252,7 @@ describe('paying for a table', () => {
     }
   });
 
-  it('keeps in the wallet what a gateway payment has too much', async () => {
+  it('puts the excess of a gateway payment into the wallet', async () => {
     const as = await api.signIn();
     await fillWallet(api, as, 1_000_000);
     const table = await openTable(api, 'T14');
@@ -293,7 +293,7 @@ describe('paying for a table', () => {
     expect(await openAt()).toEqual([]);
   });
 
-  it('asks for the bill of every round at once, and is refused by modes that a table has not', async () => {
+  it('requests the bill of every round at once, and refuses modes that a table does not have', async () => {
     const as = await api.signIn();
     const table = await openTable(api, 'T10');
     const rounds = [await orderRound(as, table), await orderRound(as, table)] as const;
@@ -363,7 +363,7 @@ describe('paying for other guests of a table', () => {
   const pointsOf = async (as: Credential) =>
     packetOf(await api.call(endpoints.getRewardPointAndWalletBalance, {}, { as })).rewardPoints;
 
-  it('takes the money from who pays; each earns for what they ordered, and one invoice names nobody', async () => {
+  it('charges the payer; each guest earns points for their order, and one invoice names no one', async () => {
     const { as, other, mine, theirs } = await twoGuests('T20');
     const { owedPaise } = await billOf(as, mine);
     packetOf(await pay(as, theirs, 'WALLET'));
@@ -403,7 +403,7 @@ describe('paying for other guests of a table', () => {
     expect((await titlesOf(as)).some((title) => title.endsWith('is back in your wallet'))).toBe(true);
   });
 
-  it('has its tip still when the outlet does not serve the round that had it', async () => {
+  it('keeps its tip when the outlet rejects the round that had it', async () => {
     const { as, other, mine, theirs } = await twoGuests('T23');
     packetOf(await tip(as, mine, 5_000));
     await advanceOrder(api.deps, mine, 'REJECTED', 'outlet');
@@ -411,7 +411,7 @@ describe('paying for other guests of a table', () => {
     packetOf(await pay(as, theirs, 'WALLET'));
   });
 
-  it('goes through the gateway once: who pays second is kept in their own wallet', async () => {
+  it('goes through the gateway once: a second payer’s money goes to their own wallet', async () => {
     const { as, other, mine, theirs } = await twoGuests('T22');
     const first = packetOf(await pay(as, mine, 'UPI')).payment;
     const second = packetOf(await pay(other, theirs, 'UPI')).payment;

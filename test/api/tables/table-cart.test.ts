@@ -76,7 +76,7 @@ const place = async (as: Credential, draft: Awaited<ReturnType<typeof saveRound>
   );
 
 describe('the shared cart of a table', () => {
-  it('shows every guest who added what, without an account and without the id of a session', async () => {
+  it('shows every guest who added each dish, without an account and without session ids', async () => {
     const { one, two, hers, his } = await sitTogether('T01');
     const cart = await read(two);
     expect(cart.guestList.map(({ name }) => name)).toEqual(['Asha', '']);
@@ -90,7 +90,7 @@ describe('the shared cart of a table', () => {
     expect(text).not.toContain(two);
   });
 
-  it('takes a change once, though its answer got lost, and a removal wins over what comes later', async () => {
+  it('applies a change once although its response got lost, and a removal wins over later changes', async () => {
     const { one, two, hers } = await sitTogether('T02');
     const key = randomUUID();
     const three = [{ kind: 'setQuantity' as const, lineKey: hers, quantity: 3 }];
@@ -108,7 +108,7 @@ describe('the shared cart of a table', () => {
     ]);
   });
 
-  it('is of its own table alone', async () => {
+  it('is visible at its own table only', async () => {
     const { one, hers } = await sitTogether('T03');
     const stranger = await openTable(api, 'T04');
     packetOf(
@@ -133,7 +133,7 @@ describe('the shared cart of a table', () => {
     }
   });
 
-  it('goes along when the desk moves the guests, and joins that of the other table', async () => {
+  it('moves with the guests, and joins that of the other table', async () => {
     const { one } = await sitTogether('T05');
     const there = await openTable(api, 'T06');
     api.clock.advance(1_000);
@@ -145,7 +145,7 @@ describe('the shared cart of a table', () => {
     expect((await read(there)).lineList).toHaveLength(3);
   });
 
-  it('ends with the sitting, and forgets what its guests do not eat', async () => {
+  it('ends with the sitting, and deletes what its guests do not eat', async () => {
     const { one, two } = await sitTogether('T07');
     const diet = { allergens: ['MILK' as const], diets: [], dislikes: [], unfit: 'mark' as const };
     packetOf(await change(one, [], { name: 'Asha', diet }));
@@ -193,7 +193,7 @@ describe('a round of a shared cart', () => {
     expect((await read(two)).lineList).toEqual([]);
   });
 
-  it('is one, though two send it in the same second, and the slower is told', async () => {
+  it('is placed once when two send it in the same second, and the slower guest is notified', async () => {
     const { one, two } = await sitTogether('T11');
     const [first, second] = [await saveRound(asha, one), await saveRound(ravi, two)];
     const both = await Promise.all([place(asha, first), place(ravi, second)]);

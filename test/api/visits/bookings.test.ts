@@ -32,7 +32,7 @@ const slotsOn = async (restaurantId: number, date: string, numberOfPeople = 2) =
   packetOf(await api.call(endpoints.getTableSlots, { restaurantId, date, numberOfPeople })).slotList;
 
 describe('booking a table', () => {
-  it('keeps what the spec’s payload says, waits for the restaurant, and says so', async () => {
+  it('stores the specified payload, and shows that it waits for the restaurant', async () => {
     const as = await api.signIn();
     const form = reservationForm(as, {
       ...{ numberOfPeople: 5, cookingInstructions: 'A seat at the window', eventId: '0' },
@@ -77,7 +77,7 @@ describe('booking a table', () => {
     [{ occasion: 'Coronation' }],
     [{ restaurantId: 0 }],
     [{ reservationDateTime: 0.5 }],
-  ])('is refused with %j, with the spec’s message', async (change) => {
+  ])('is refused with %j and the spec’s message', async (change) => {
     const as = await api.signIn();
     const answer = await askForTable(api, as, change);
     expect(errorOf(answer)).toBe('invalidInput');
@@ -115,7 +115,7 @@ describe('booking a table', () => {
     expect(errorOf(await askForTable(api, as, { restaurantId: 999 }))).toBe('notFound');
   });
 
-  it('ends for a day after ten tables', async () => {
+  it('is refused for a day after ten bookings', async () => {
     const as = await api.signIn();
     for (let day = 1; day <= 10; day += 1) {
       await bookTable(api, as, { reservationDateTime: TONIGHT + day * DAY_MS });
@@ -131,7 +131,7 @@ describe('a customer', () => {
     ...change,
   });
 
-  it('books for two parties at one time, not for a whole outlet, and is told whom to call', async () => {
+  it('books for two parties at one time, not for a whole outlet, and gets a number to call', async () => {
     const as = await api.signIn();
     const first = await bookTable(api, as, party(0));
     await bookTable(api, as, party(1));
@@ -146,14 +146,14 @@ describe('a customer', () => {
     await bookTable(api, as, elsewhere);
   });
 
-  it('books for as many again once the first have gone', async () => {
+  it('can book as many again once the first have left', async () => {
     const as = await api.signIn();
     await bookTable(api, as, party(-3));
     await bookTable(api, as, party(-3));
     await bookTable(api, as, party(-1.5));
   });
 
-  it('books for no more by asking ten times at once', async () => {
+  it('cannot book more with ten simultaneous requests', async () => {
     const as = await api.signIn();
     const asked = Array.from({ length: 10 }, () => askForTable(api, as, party(24, { restaurantId: 8 })));
     const answers = await Promise.all(asked);
@@ -162,7 +162,7 @@ describe('a customer', () => {
 });
 
 describe('the seats of an outlet', () => {
-  it('are given once: of a hundred who ask for the last two at once, one gets them (F21)', async () => {
+  it('are given once: of a hundred who want the last two at once, one gets them (F21)', async () => {
     const restaurantId = 2;
     await leaveSeats(api, restaurantId, 2);
     const guests = await Promise.all(Array.from({ length: 100 }, () => api.signIn()));
@@ -233,7 +233,7 @@ describe('the seats of an outlet', () => {
     expect(alone.every(({ isAvailable }) => isAvailable)).toBe(true);
   });
 
-  it('are none on a day of the past, on one that is none, and at an outlet that is none', async () => {
+  it('are none on a past or invalid day, and at an unknown outlet', async () => {
     expect(await slotsOn(BOOKED_OUTLET_ID, '2026-11-20')).toEqual([]);
     expect(await slotsOn(BOOKED_OUTLET_ID, '2026-02-30')).toEqual([]);
     const asked = { restaurantId: 999, date: '2026-11-21', numberOfPeople: 2 };
@@ -246,7 +246,7 @@ describe('the seats of an outlet', () => {
 });
 
 describe('cancelling', () => {
-  it('is nobody else’s, nor is the list', async () => {
+  it('is possible for the customer only, and so is the list', async () => {
     const owner = await api.signIn();
     const stranger = await api.signIn();
     const { bookingRefId } = await bookTable(api, owner);
@@ -256,8 +256,8 @@ describe('cancelling', () => {
   });
 });
 
-describe('what the restaurant does', () => {
-  it('is told by push and inbox, each step once, and only as the states allow', async () => {
+describe('a decision of the restaurant', () => {
+  it('is sent by push and inbox, each step once, in the allowed order', async () => {
     const as = await api.signIn();
     const device = await registerDevice(api, as);
     const { bookingRefId } = await bookTable(api, as);
@@ -282,7 +282,7 @@ describe('what the restaurant does', () => {
     expect(await deliveriesTo(api, device)).toHaveLength(2);
   });
 
-  it('is told with the reason of a refusal, and rings no phone whose bookings are silent', async () => {
+  it('is sent with the reason of a refusal, silently where the channel is off', async () => {
     const as = await api.signIn();
     const device = await registerDevice(api, as);
     const silent = { channel: 'bookings', isEnabled: false } as const;
@@ -298,7 +298,7 @@ describe('what the restaurant does', () => {
     });
   });
 
-  it('comes to one thing when a customer cancels in the moment in which it confirms', async () => {
+  it('has one outcome when the customer cancels at the moment of confirmation', async () => {
     for (let round = 0; round < 6; round += 1) {
       const as = await api.signIn();
       const { bookingRefId } = await bookTable(api, as, { reservationDateTime: TONIGHT + round * DAY_MS });
@@ -326,7 +326,7 @@ describe('as time goes by', () => {
     expect(errorOf(await cancel(as, early.bookingRefId))).toBe('bookingNotCancellable');
   });
 
-  it('what the restaurant has not answered until its time is cancelled, and that is told', async () => {
+  it('an unanswered booking is cancelled at its time, with a notice', async () => {
     const as = await api.signIn();
     const { bookingRefId } = await bookTable(api, as);
     const kept = await bookTable(api, as, { numberOfPeople: 3 });
@@ -361,7 +361,7 @@ describe('a table that is three hours away', () => {
   const goTo = (hoursBefore: number, { reservationDateTime }: { reservationDateTime: number }) =>
     api.clock.advance(reservationDateTime - hoursBefore * HOUR_MS - api.clock.now());
 
-  it('is told of once, while it can be given back, and rings no phone after that', async () => {
+  it('gets one reminder while it can be cancelled, and none after that', async () => {
     const as = await api.signIn();
     const device = await registerDevice(api, as);
     const booking = await confirmed(as);
@@ -383,7 +383,7 @@ describe('a table that is three hours away', () => {
     expect(deliveries.at(-1)?.expiresAt).toBe(booking.reservationDateTime - 2 * HOUR_MS);
   });
 
-  it('is not told of where it was given back, refused, asked for just now, or not confirmed', async () => {
+  it('gets no reminder when it was cancelled, refused, made just now, or not confirmed', async () => {
     const as = await api.signIn();
     const given = await confirmed(as);
     await cancel(as, given.bookingRefId);
@@ -399,7 +399,7 @@ describe('a table that is three hours away', () => {
     expect(unanswered.status).toBe('REQUESTED');
   });
 
-  it('is not told of when it can no longer be given back', async () => {
+  it('gets no reminder when it can no longer be cancelled', async () => {
     const as = await api.signIn();
     const booking = await confirmed(as);
     goTo(2, booking);

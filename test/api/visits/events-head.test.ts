@@ -23,7 +23,7 @@ it('shows a shared event by its name, time, place and poster', async () => {
   expect(head.description).toMatch(/^26 Nov 2026, 8:00 pm, Sunehri Noida\. Qawwali/);
 });
 
-it('tells machines what it is, when, where, and which tickets can be had', async () => {
+it('has structured data of time, place and tickets', async () => {
   await leaveSeats(api, 0);
   const { data } = await headOf(`/event-detail/${SUFI.eventId}`);
   expect(data[0]).toMatchObject({
@@ -38,7 +38,7 @@ it('tells machines what it is, when, where, and which tickets can be had', async
   });
 });
 
-it('says nothing of an event that does not exist, and lists those to come', async () => {
+it('is missing for an unknown event, and the sitemap lists those to come', async () => {
   for (const path of ['/event-detail/no-such-event', '/event-detail/%3Cscript%3E', '/event-detail/A B']) {
     expect(await headOf(path)).toMatchObject({ isListed: false, data: [] });
   }

@@ -45,7 +45,7 @@ async function expectNoFaults(): Promise<void> {
 }
 
 describe('F21: the last tickets, a hundred at once', () => {
-  it('are held by as many as there are, and the others get the words of the spec', async () => {
+  it('are held by as many as there are, and the others get the spec’s message', async () => {
     await leaveSeats(api, 7);
     const guests = await Promise.all(Array.from({ length: 100 }, () => api.signIn()));
     const answers = await Promise.all(guests.map((as) => hold(api, as, 1)));
@@ -238,7 +238,7 @@ it('tickets, holds, seats and ledger agree, whatever happens in whatever order',
 const url = process.env['TEST_DATABASE_URL'];
 
 describe.skipIf(url === undefined)('tickets that 250 guests hold in one moment', () => {
-  it('are held for all of them, by a server with its usual connections and patience', async () => {
+  it('are held for all of them, with the usual connections and time limits', async () => {
     await leaveSeats(api, 300);
     const guests = await Promise.all(Array.from({ length: 250 }, () => api.signIn()));
     const databaseUrl = databaseUrlOf(url ?? '', await nameOfDatabase(api.db));

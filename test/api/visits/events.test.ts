@@ -112,7 +112,7 @@ describe('what is on', () => {
 });
 
 describe('a hold', () => {
-  it('keeps the seats for eight minutes, and gives them back by being read', async () => {
+  it('keeps the seats for eight minutes, and releases them at the next read', async () => {
     const { reservationRefId, holdExpiresAt, totalPaise, tickets } = await held(api, as, 3);
     expect(holdExpiresAt).toBe(api.clock.now() + HOLD_MS);
     expect(totalPaise).toBe(3 * SUFI.seatPaise);
@@ -126,7 +126,7 @@ describe('a hold', () => {
     await expectNoFaults();
   });
 
-  it('gives them back by the job as well, and to whoever holds next', async () => {
+  it('releases them by the job as well, for the next customer', async () => {
     await held(api, as, 3);
     await leaveSeats(api, 0);
     const other = await api.signIn();
@@ -155,7 +155,7 @@ describe('a hold', () => {
     await expectNoFaults();
   });
 
-  it('is added to by choice: all of its tickets with eight new minutes, and nothing of it is lost', async () => {
+  it('can be extended: all of its tickets get eight new minutes, and none is lost', async () => {
     const { eventId } = SUFI;
     const first = await held(api, as, 2);
     api.clock.advance(60_000);
@@ -179,7 +179,7 @@ describe('a hold', () => {
     await expectNoFaults();
   });
 
-  it('is not added to beyond ten tickets, after its time, or while its payment is under way', async () => {
+  it('cannot be extended beyond ten tickets, after its time, or while its payment is under way', async () => {
     const { reservationRefId } = await held(api, as, 6);
     const beyond = await hold(api, as, 5, SUFI.eventId, true);
     expect(errorOf(beyond)).toBe('invalidInput');
@@ -194,7 +194,7 @@ describe('a hold', () => {
     await expectNoFaults();
   });
 
-  it('stays when tickets that are added cannot be had', async () => {
+  it('stays when additional tickets are not available', async () => {
     const { reservationRefId, holdExpiresAt } = await held(api, as, 2);
     await leaveSeats(api, 0);
     const refused = await hold(api, as, 5, SUFI.eventId, true);
@@ -229,7 +229,7 @@ describe('a hold', () => {
     );
   });
 
-  it('cannot be begun more than ten times an hour for one event', async () => {
+  it('is limited to ten an hour for one event', async () => {
     for (let count = 0; count < 10; count += 1) {
       const { reservationRefId } = await held(api, as, 1 + (count % 2));
       packetOf(await api.call(endpoints.cancelEventReservation, { reservationRefId }, { as }));
@@ -237,7 +237,7 @@ describe('a hold', () => {
     expect(errorOf(await hold(api, as, 3))).toBe('tooManyRequests');
   });
 
-  it('leaves the last seats to others after three that were not paid, however each of them ended', async () => {
+  it('is refused after three unpaid ones, however each of them ended', async () => {
     await leaveSeats(api, 10);
     const other = await api.signIn();
     for (const seats of [10, 9]) {
@@ -265,7 +265,7 @@ describe('a hold', () => {
     await expectNoFaults();
   });
 
-  it('can be begun again after two whose payment was declined, and after any that were paid', async () => {
+  it('is allowed after two whose payment was declined, and after any paid ones', async () => {
     for (let paid = 0; paid < 4; paid += 1) {
       await bought(1);
       api.clock.advance(HOLD_MS - 1);
@@ -348,7 +348,7 @@ describe('paying', () => {
     await expectNoFaults();
   });
 
-  it('takes money that comes after the hold as long as the seats are there', async () => {
+  it('accepts late money while the seats are still free', async () => {
     const { reservationRefId } = await held(api, as);
     const { txnId } = await beginPaying(api, as, reservationRefId);
     api.clock.advance(HOLD_MS);
@@ -358,7 +358,7 @@ describe('paying', () => {
     await expectNoFaults();
   });
 
-  it('keeps money that comes when the seats are gone in the wallet, all of it, and says so', async () => {
+  it('puts late money into the wallet when the seats are gone, and reports it', async () => {
     const { reservationRefId } = await held(api, as);
     const { txnId } = await beginPaying(api, as, reservationRefId);
     api.clock.advance(HOLD_MS);
@@ -374,7 +374,7 @@ describe('paying', () => {
     await expectNoFaults();
   });
 
-  it('is refused in every way while the gateway has a payment of the same tickets in its hands', async () => {
+  it('is refused in every way while the gateway processes a payment of the same tickets', async () => {
     await fillWallet(api, as, 2 * SUFI.seatPaise);
     const { reservationRefId } = await held(api, as);
     const { txnId } = await beginPaying(api, as, reservationRefId);
@@ -392,7 +392,7 @@ describe('paying', () => {
     await expectNoFaults();
   });
 
-  it('begins no other payment of tickets that were given or let go', async () => {
+  it('is refused for tickets that were issued or released', async () => {
     await fillWallet(api, as, SUFI.seatPaise);
     const statusOf = async (txnId = '') =>
       packetOf(await api.call(endpoints.updatePaymentRequest, { txnId }, { as })).status;
@@ -420,7 +420,7 @@ describe('paying', () => {
 });
 
 describe('paying later', () => {
-  it('gives the tickets at the event where it allows that, once a customer', async () => {
+  it('issues tickets to be paid at the event where it allows that, once per customer', async () => {
     const { reservationRefId } = await held(api, as);
     const kept = packetOf(await api.call(endpoints.payAtEvent, { reservationRefId }, { as }));
     expect(kept).toMatchObject({ status: 'PAY_AT_EVENT', paymentMode: 'CASH', payByAt: null });
@@ -442,7 +442,7 @@ describe('paying later', () => {
     expect(errorOf(await api.call(endpoints.payAtEvent, { reservationRefId }, { as }))).toBe('holdOver');
   });
 
-  it('at the restaurant: until a day before, then the tickets are let go and their customer hears of it', async () => {
+  it('at the restaurant is open until a day before; then the tickets are released with a notice', async () => {
     const { reservationRefId, payAtRestaurantUntil } = await held(api, as);
     expect(payAtRestaurantUntil).toBe(startsAt - CANCEL_BEFORE_MS);
     const kept = packetOf(await api.call(endpoints.payAtRestaurant, { reservationRefId }, { as }));
@@ -500,7 +500,7 @@ describe('giving tickets back', () => {
     await expectNoFaults();
   });
 
-  it('happens to everybody when the outlet cancels the event, and everybody is told', async () => {
+  it('happens for all guests when the outlet cancels the event, with a notice', async () => {
     const paid = await bought(2);
     const guest = await api.signIn();
     const kept = await held(api, guest, 1);
@@ -532,7 +532,7 @@ const cutAfter = (transactions: number) => {
 };
 
 describe('cancelling an event', () => {
-  it('that is cut short is finished by the job', async () => {
+  it('that is interrupted is finished by the job', async () => {
     const first = await bought(2);
     const late = await api.signIn();
     const kept = await held(api, late, 1);
@@ -584,7 +584,7 @@ describe('at the door', () => {
     return judged.ok ? 'let in' : judged.failure.code;
   };
 
-  it('lets a ticket in once, and says when it has been in', async () => {
+  it('admits a ticket once, and then says when that was', async () => {
     const ticket = await ticketOf();
     const at = api.clock.now();
     expect(await refusalOf(await codeOf(ticket))).toBe('let in');
@@ -605,7 +605,7 @@ describe('at the door', () => {
     await expectNoFaults();
   });
 
-  it('opens three hours before the event, and says so to who comes earlier', async () => {
+  it('opens three hours before the event, and says so before', async () => {
     const [ticket] = (await bought()).tickets;
     if (ticket === undefined) throw new Error('no ticket was given');
     const opensAt = startsAt - 3 * HOUR_MS;
@@ -617,14 +617,14 @@ describe('at the door', () => {
     expect(await refusalOf(await codeOf(ticket))).toBe('let in');
   });
 
-  it('lets one of twenty phones in that show the same ticket at once', async () => {
+  it('admits one of twenty phones that show the same ticket at once', async () => {
     const code = await codeOf(await ticketOf());
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => refusalOf(code)));
     expect(outcomes.filter((outcome) => outcome === 'let in')).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome === 'beenIn')).toHaveLength(19);
   });
 
-  it('refuses pictures of a ticket, forged ones, other outlets and what is no ticket', async () => {
+  it('refuses photos of a ticket, forged ones, other outlets and other codes', async () => {
     const ticket = await ticketOf();
     const old = await codeOf(ticket, api.clock.now() - 3 * TICKET_STEP_MS);
     expect(await refusalOf(old)).toBe('stale');
@@ -647,7 +647,7 @@ describe('at the door', () => {
     expect(await refusalOf(await codeOf(ticket))).toBe('void');
   });
 
-  it('lets nobody in long after the event', async () => {
+  it('closes long after the event', async () => {
     const ticket = await ticketOf();
     api.clock.advance(130 * HOUR_MS);
     expect(await refusalOf(await codeOf(ticket))).toBe('eventOver');
@@ -657,7 +657,7 @@ describe('at the door', () => {
   const enter = (ticketId = '') =>
     insertCheckIn(api.db, { ticketId, restaurantId: SUFI.outletId, at: api.clock.now() });
 
-  it('leaves to cancel what is not checked in, and returns its price to the paisa', async () => {
+  it('lets unused tickets be cancelled, and returns their price to the paisa', async () => {
     await fillWallet(api, as, 2 * SUFI.seatPaise + 149_900);
     const ticketList = [
       { ticketTypeId: 'seat', quantity: 2 },
@@ -698,7 +698,7 @@ describe('at the door', () => {
 });
 
 describe('reminding', () => {
-  it('tells of tomorrow’s event once, and not whoever has bought today', async () => {
+  it('reminds of tomorrow’s event once, except customers who bought today', async () => {
     await bought();
     await remindOfEvents(api.deps);
     expect((await titlesTold(as)).filter((title) => title.includes('Tomorrow'))).toEqual([]);

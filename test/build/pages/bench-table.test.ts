@@ -28,11 +28,11 @@ test('a figure at its limit keeps it', () => {
   ]);
 });
 
-test('a figure without a promise is not judged', () => {
+test('a figure without a must is not judged', () => {
   expect(judge({ what: 'S', measured: 1, unit: ' s', decimals: 1 })).toBe('–');
 });
 
-test('the table says figure, limits and verdict', () => {
+test('the table has figure, limits and verdict', () => {
   expect(formatTable([row(300)]).split('\n')).toEqual([
     '| what | measured | must | stretch | verdict |',
     '| --- | --- | --- | --- | --- |',

@@ -35,7 +35,7 @@ describe('the brand', () => {
     expect(found).toEqual([]);
   });
 
-  test('has its default place to itself', () => {
+  test('is the only source of the default place', () => {
     if (defaultPlace === undefined) throw new Error('this brand names a default place');
     const { label, latitude, longitude } = defaultPlace;
     const found = files
@@ -71,7 +71,7 @@ describe('the brand', () => {
     expect(folder.pictures.filter(({ fileName }) => !built.has(fileName))).toEqual([]);
   });
 
-  test('is written so that no sign of a name breaks what it stands in', () => {
+  test('is escaped wherever it is written', () => {
     const write = (how: (value: string) => string) =>
       fillBrand('"{{name}}"', folder, (value) => how(`${value} "<i>" \\`));
     expect(JSON.parse(write(asJson))).toBe(`${name} "<i>" \\`);

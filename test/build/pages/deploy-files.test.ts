@@ -6,7 +6,7 @@ import { registry } from '#server/process/metrics.ts';
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, '..', '..', '..', path), 'utf8');
 
-test('container, neighbours and service set variables that the server reads', () => {
+test('container, compose file and service set only variables that the server reads', () => {
   const set = [
     ...read('Dockerfile').matchAll(/\b([A-Z_]{3,})=/g),
     ...read('compose.yaml').matchAll(/^ {6}([A-Z_]+): /gm),
@@ -28,7 +28,7 @@ test('the container runs the Node that the project pins', () => {
   expect(new Set([...versions, read('.nvmrc').trim()])).toEqual(new Set([pinned.devDependencies.node]));
 });
 
-test('alerts watch figures that the server gives', async () => {
+test('alerts use metrics that the server has', async () => {
   const named = read('deploy/alerts.yml').match(/\b[a-z]+_[a-z0-9_]+\b/g) ?? [];
   const given = await registry.metrics();
   expect(named.length).toBeGreaterThan(5);

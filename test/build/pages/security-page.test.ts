@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const root = join(import.meta.dirname, '..', '..', '..');
 const page = readFileSync(join(root, 'docs', 'security.md'), 'utf8');
 
-test('every test that the page on security names is there, by that name', () => {
+test('every test named in docs/security.md exists', () => {
   const named = [...page.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?) › ([^`]+)`/g)];
   const missing = named.filter(([, file = '', title = '']) => {
     const path = join(root, file);

@@ -18,12 +18,12 @@ function rowsOf(page: string): { names: string[]; byDefault: string }[] {
   }));
 }
 
-test('the page on operating has a row for every variable of the server, and none that is not there', () => {
+test('docs/operating.md has a row for each variable of the server, and no other', () => {
   const names = rowsOf('docs/operating.md').flatMap((row) => row.names);
   expect(names.toSorted()).toEqual(variables);
 });
 
-test('its defaults are the server’s', () => {
+test('its defaults are those of the server', () => {
   const wrong = rowsOf('docs/operating.md').filter(({ names: [name = ''], byDefault }) => {
     const real = defaults[name];
     return typeof real === 'string' && real !== '' && byDefault !== `\`${real}\``;
@@ -31,7 +31,7 @@ test('its defaults are the server’s', () => {
   expect(wrong).toEqual([]);
 });
 
-test('the short table of the README names none that is not there', () => {
+test('the table of the README names only existing variables', () => {
   const names = rowsOf('README.md').flatMap((row) => row.names);
   expect(names.length).toBeGreaterThan(0);
   expect(names.filter((name) => !variables.includes(name))).toEqual([]);

@@ -8,13 +8,13 @@ const isThere = ([file, title]: Journey) =>
   title === undefined ? mentions(`test/e2e/${file}`, 'test(') : hasTest(`test/e2e/${file}`, title);
 
 describe('the journeys at both widths', () => {
-  it('are journeys that there are, one for each flow', () => {
+  it('exist, one for each flow', () => {
     expect(journeys.length).toBeGreaterThan(20);
     expect(journeys.filter(([, journey]) => !isThere(journey))).toEqual([]);
     expect(new Set(journeys.map(([, journey]) => journey.join(' › '))).size).toBe(journeys.length);
   });
 
-  it('are found by what the browser’s runner calls them, and others are not', () => {
+  it('are selected by the names of the runner, and others are not', () => {
     const called = ([file, title = 'any']: Journey) => `wide ${file} ${title}`;
     const isChosen = (name: string) => bothWidthsPatterns.some((pattern) => pattern.test(name));
     expect(journeys.filter(([, journey]) => !isChosen(called(journey)))).toEqual([]);

@@ -44,7 +44,7 @@ const namesIn = (text: string) =>
 /** A comment may name what is not used. */
 const isUsed = (line: string, name: string) => !/^\s*(\/?\*|\/\/)/.test(line) && NEWER[name]?.test(line);
 
-test('neither app nor worker use what the oldest browsers have not', () => {
+test('app and worker use only features of the oldest supported browsers', () => {
   const sources = [...sourcesIn('src'), ...sourcesIn('sw')];
   expect(sources.length).toBeGreaterThan(700);
   const used = sources.flatMap((file) =>
@@ -53,7 +53,7 @@ test('neither app nor worker use what the oldest browsers have not', () => {
   expect(Object.fromEntries(used)).toEqual(ASKS_FIRST);
 });
 
-test('what is too new is found', () => {
+test('a feature that is too new is found', () => {
   expect(namesIn('const there = URL.parse(text);\nAbortSignal.any([one, other]);')).toHaveLength(2);
   expect(namesIn('await document.startViewTransition(() => undefined).ready;')).toHaveLength(1);
   expect(namesIn('/** Not every phone knows `URL.parse`. */')).toEqual([]);

@@ -14,7 +14,7 @@ const LockSchema = v.object({
 });
 const { allowScripts } = read(v.object({ allowScripts: v.record(v.string(), v.boolean()) }), 'package.json');
 
-test('every package that would run a script on being installed was decided about', () => {
+test('every package with an install script is allowed or refused explicitly', () => {
   const { packages } = read(LockSchema, 'package-lock.json');
   const withScript = Object.entries(packages)
     .filter(([, { hasInstallScript }]) => hasInstallScript)
@@ -23,7 +23,7 @@ test('every package that would run a script on being installed was decided about
   expect(withScript.filter((name) => allowScripts[name] === undefined)).toEqual([]);
 });
 
-test('installing runs no script of a package, and then those of the allowed ones alone', () => {
+test('an installation runs the scripts of allowed packages only', () => {
   const project = mkdtempSync(join(tmpdir(), 'install-scripts-'));
   mkdirSync(join(project, 'server', 'cli'), { recursive: true });
   for (const name of ['package.json', 'package-lock.json', join('server', 'cli', 'prepare.mjs')]) {

@@ -29,7 +29,7 @@ test.each(listLanguages('messages'))('%s has every text that a customer reads', 
   expect(missing.filter((path) => !path.startsWith('desk'))).toEqual([]);
 });
 
-test('a language with an unknown text or other values is refused by a sentence, one that lacks texts is completed', () => {
+test('a language with an unknown text or other values is refused, one that lacks texts is completed', () => {
   const translated = catalogueOf({ lines: '{number} Sachen', old: 'Alt' });
   expect(findDifferences('de', translated, own)).toEqual([
     'messages/de fills cart.lines with "number"; its source takes "count".',
@@ -58,7 +58,7 @@ test('a section is a module with typed values, and chooses a language where ther
   expect(two.get('languages.d.ts')).toContain("export type Language = 'en' | 'hi';");
 });
 
-test('plurals, values and quotes come out of a compiled message as they went in', async () => {
+test('a compiled message keeps plurals, values and quotes', async () => {
   const texts = { lines: "{count, plural, =0 {none} one {1 item} other {{count} items}} can't {title}" };
   const [[, code] = ['', '']] = generateModules(new Map([['en', catalogueOf(texts)]]));
   const folder = mkdtempSync(join('node_modules', '.cache', 'messages-'));

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const FOLDER = join(import.meta.dirname, '..', '..', '..', 'src', 'routes');
 
 // The router's plugin fills a route file that it finds empty, as it is for a moment while it is saved.
-test('no route is the scaffold of the router', () => {
+test('no route is the router’s generated placeholder', () => {
   const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.tsx'),
   );

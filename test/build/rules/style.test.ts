@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '..', '..', '..');
 const sources = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' });
 
 // Each weight and size that the first screen begins with is a face to make ready (`src/ui/tokens.css`).
-test('words are normal or strong, and nothing between', () => {
+test('font weights are normal or strong only', () => {
   const styles = sources.filter((file) => file.endsWith('.css'));
   const weights = styles.flatMap((file) =>
     [...readFileSync(join(ROOT, 'src', file), 'utf8').matchAll(/font-weight: ([^;]+);/g)].map(
@@ -30,7 +30,7 @@ test.each(['desk', 'features'])(
 );
 
 // Such a rule is matched against the whole page after each change, even in a long menu (INP).
-test('no rule of the whole page looks for something anywhere in it', () => {
+test('no rule of the root uses :has() with descendants', () => {
   const assets = join(ROOT, 'dist', 'assets');
   const sheets = readdirSync(assets).filter((file) => file.endsWith('.css'));
   expect(sheets.length).toBeGreaterThan(10);

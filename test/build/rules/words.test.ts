@@ -16,7 +16,7 @@ const filesOf = (...patterns: string[]) =>
 const documents = filesOf('*.md');
 const sources = filesOf('*.ts', '*.tsx', '*.css', '*.mjs');
 
-test('the files of the project are found', () => {
+test('documents and sources are found', () => {
   expect(documents.length).toBeGreaterThan(50);
   expect(sources.length).toBeGreaterThan(1_500);
 });
@@ -56,7 +56,7 @@ describe('documents', () => {
   });
 });
 
-test('a rule that the code cites stands in docs/product-rules.md', () => {
+test('a rule that the code cites is in docs/product-rules.md', () => {
   const rules = new Set(
     [...read('docs/product-rules.md').matchAll(/^\| ([SD]-\d+) \|/gm)].map(([, id]) => id),
   );

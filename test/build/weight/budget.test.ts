@@ -70,13 +70,13 @@ describe('the weight of scripts, compressed', () => {
     ...new Set(files.map((file) => file.replace(/^\//, ''))).difference(known),
   ];
 
-  test('of the rooms that all other pages share is bounded', () => {
+  test('of chunks that other pages share is limited', () => {
     const bytes = weightOf([...sharedFiles()].filter((file) => !home.has(file)));
     expect(bytes).toBeGreaterThan(40 * KB);
     expect(bytes).toBeLessThanOrEqual(SHARED_BUDGET_BYTES);
   });
 
-  test('of any other page is small beside what is there already', () => {
+  test('of any other page is small beside the shared chunks', () => {
     const known = home.union(sharedFiles());
     const weighed = Object.entries(pages).map(([page, files]) => ({
       page,
@@ -100,7 +100,7 @@ describe('the weight of scripts, compressed', () => {
     expect([...files].filter((file) => file.endsWith('.js')).length).toBeLessThanOrEqual(MAX_FILES);
   });
 
-  test('is in no file that needs itself by way of others: which runs first would be chance', () => {
+  test('is in no chunks that import each other in a circle', () => {
     const round: string[][] = [];
     const done = new Set<string>();
     const walk = (key: string, path: readonly string[]) => {

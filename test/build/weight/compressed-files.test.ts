@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const DIST = join(import.meta.dirname, '..', '..', '..', 'dist');
 const COMPRESSIBLE = ['.html', '.js', '.css', '.json', '.webmanifest', '.svg', '.txt', '.wasm'];
 
-test('every file that can be made smaller lies there compressed, as it is', () => {
+test('every compressible file has compressed copies with the same content', () => {
   const files = readdirSync(DIST, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && COMPRESSIBLE.includes(extname(entry.name)))
     .map((entry) => join(entry.parentPath, entry.name))

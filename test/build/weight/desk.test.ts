@@ -38,7 +38,7 @@ test('no script of customers has a module of the desk', () => {
   expect(sources.filter((source) => OF_DESK.test(source))).toEqual([]);
 });
 
-test('the worker takes in no file of the desk, and the customers’ page names none', () => {
+test('neither the worker nor the customers’ page includes a file of the desk', () => {
   const files = precachedFiles(readFileSync(join(DIST, 'sw.js'), 'utf8'));
   expect(files.length).toBeGreaterThan(50);
   expect(files.filter((file) => file.startsWith('desk/'))).toEqual([]);

@@ -42,7 +42,7 @@ const open = (path = '/', headers: Record<string, string> = {}) => product.reque
 const pageOf = async (path?: string) => (await open(path)).text();
 const drawn = (page: string) => /<div id="app">(.*?)<script type="application\/json"/s.exec(page)?.[1] ?? '';
 
-describe('home as the server draws it', () => {
+describe('server-rendered home', () => {
   it('shows the outlet and its first dishes before any script, and names the others', async () => {
     const page = drawn(await pageOf());
     expect(page).toContain('Menu of Sunehri Mohali');
@@ -52,7 +52,7 @@ describe('home as the server draws it', () => {
     expect(page).not.toContain('Gulab Jamun');
   });
 
-  it('takes a name for text, in the markup and in the data', async () => {
+  it('escapes names, in the markup and in the data', async () => {
     const title = '</script><script>alert(1)</script>';
     await api.db.update(items).set({ title }).where(eq(items.title, 'Shahi Paneer'));
     // Past the desk, nothing says that the menu has changed: it is read anew after a while.
@@ -72,7 +72,7 @@ describe('home as the server draws it', () => {
     expect(drawn(await pageOf())).toContain('Sold out');
   });
 
-  it('keeps its tag for as long as nothing has changed, and is then not sent again', async () => {
+  it('keeps its ETag while nothing changes, and is then not sent again', async () => {
     const { headers } = await open();
     api.clock.advance(DRAWN_FOR_MS + 1);
     const again = await open('/', { 'If-None-Match': headers.get('etag') ?? '' });
@@ -109,19 +109,19 @@ describe('home as the server draws it', () => {
     },
   );
 
-  it('leaves a home that is asked for something of its own to the app', async () => {
+  it('leaves home with a chosen tab to the app', async () => {
     expect(drawn(await pageOf('/?tab=StealDeal'))).toBe('');
     expect(drawn(await pageOf('/?utm_source=card'))).not.toBe('');
   });
 
-  it('goes out undrawn where the database does not answer', async () => {
+  it('is sent without content when the database does not respond', async () => {
     const alone = await serveApp({ ...api.deps, db: {} as typeof api.db });
     const page = await (await alone.request('/')).text();
     expect(page).toContain('aria-label="Loading"');
     expect(page).toMatch(/<template id="later"><script type="module"/s);
   });
 
-  it('hands out nothing of what it draws with', async () => {
+  it('does not serve the files that it is rendered from', async () => {
     for (const path of ['/.home/draw-home.mjs', '/.home/files.json', '/.builds.json']) {
       expect((await open(path)).status, path).toBe(404);
     }
@@ -140,13 +140,13 @@ describe('any other page', () => {
     ['/my-orders/AB12-CD34EF-GH56JK', 'orders'],
     ['/deals/butter-chicken-night', 'deals'],
     ['/restaurants', 'restaurants.index'],
-  ])('names the scripts that %s needs, all of which there are', async (path, name) => {
+  ])('names the scripts that %s needs, all of which exist', async (path, name) => {
     const scripts = await scriptsOf(path);
     expect(scripts.some((script) => script.startsWith(`/assets/${name}-`))).toBe(true);
     for (const script of scripts) expect((await open(script)).status, script).toBe(200);
   });
 
-  it('names none of what home does not need', async () => {
+  it('names no script that home does not need', async () => {
     expect(await scriptsOf('/')).toEqual([]);
     expect(await scriptsOf('/no/such/page')).toEqual([]);
   });

@@ -47,7 +47,7 @@ test('building the same version again loses nothing and counts once', async () =
   expect(assets()).toEqual([...first, ...second].sort());
 });
 
-test('what somebody took away is left out, and what cannot be read stops the build', async () => {
+test('removed assets are left out, and unreadable ones stop the build', async () => {
   const [file = ''] = await release('1');
   const path = join(root, 'dist', 'assets', file);
   rmSync(path);

@@ -24,7 +24,7 @@ const schemeOf = (page: Page) => page.evaluate(() => getComputedStyle(document.d
 const isSpilling = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-test('after the PIN everybody is where their work begins', async ({ product, tablet, openDesk }) => {
+test('after the PIN each role starts on its own page', async ({ product, tablet, openDesk }) => {
   // Owners are at no outlet's tablet; they sign in on a device of their own.
   const { page: owner } = await openDesk('owner', '/desk');
   await expect(owner).toHaveURL(/\/kitchen$/);
@@ -113,7 +113,9 @@ test('a kitchen is dark, others follow the device, and a choice stays without a 
   await expectAccessible(page, 'my sign-in');
 });
 
-test('pages of other roles say so, those of the chain too', async ({ openDesk }) => {
+test('pages of other roles show that they are not permitted, those of the chain too', async ({
+  openDesk,
+}) => {
   const { page } = await openDesk('kitchen', '/desk/me');
   for (const path of ['audit', 'people', 'enquiries', `outlets/${OUTLET_ID}/guests`]) {
     await page.goto(`/desk/${path}`);

@@ -15,7 +15,7 @@ test.use({ refusals: [401, 422], viewport: { width: 390, height: 844 } });
 const guestsPath = `/desk/outlets/${OUTLET_ID}/guests`;
 const CV = '%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
 
-test('feedback and a request for MRP night wait for two managers, and the slower one learns who has done it', async ({
+test('feedback and a request for MRP night wait for two managers, and the slower one sees who handled it', async ({
   product,
   customer,
   openDesk,

@@ -38,7 +38,7 @@ async function acceptedBy({ db }: Production, orderRefId: string): Promise<(stri
   return rows.map(({ staffName }) => staffName);
 }
 
-test('a tablet without a signal opens with what it read last, and an act of before is sent once', async ({
+test('a tablet without a signal opens with its last screens, and a queued act is sent once', async ({
   product,
   tablet,
 }) => {
@@ -115,7 +115,7 @@ test('what was shown to one person is not on the device for the next', async ({ 
   await expect(cardOf(later, orderRefId)).toHaveCount(0);
 });
 
-test('an act that comes too late is refused, and says so until it is read', async ({ product, tablet }) => {
+test('an act that is too late is refused, with a notice until it is read', async ({ product, tablet }) => {
   const cook = await employ(product, 'kitchen');
   const orderRefId = await placeTakeaway(product, DISH);
   const page = await tablet.newPage();
@@ -145,7 +145,7 @@ test('an act that comes too late is refused, and says so until it is read', asyn
   expect(await acceptedBy(product, orderRefId)).toEqual([]);
 });
 
-test('the door goes on after a reload without a signal', async ({ product, tablet, mobile }) => {
+test('the ticket check continues after a reload without a signal', async ({ product, tablet, mobile }) => {
   const colleague = await employ(product, 'counter');
   const ticket = await insertTicket(product, mobile);
   const text = () => createTicketCode(ticket.ticketId, ticket.secret, product.deps.now());
@@ -173,7 +173,7 @@ test('the door goes on after a reload without a signal', async ({ product, table
   expect(rows).toHaveLength(1);
 });
 
-test('the customers’ worker answers nothing of the desk', async ({ product, tablet }) => {
+test('the customers’ worker handles no request of the desk', async ({ product, tablet }) => {
   const page = await tablet.newPage();
   await page.goto('/');
   await page.evaluate(() => navigator.serviceWorker.ready.then(({ scope }) => scope));

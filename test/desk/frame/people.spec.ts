@@ -131,7 +131,7 @@ test('a code for a shared device counts down, and a device is revoked', async ({
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
 
-test('an owner reads the log by filters that stay in the address', async ({ openDesk, product }) => {
+test('an owner filters the audit log, and the address keeps the filters', async ({ openDesk, product }) => {
   const cook = await signInStaff(product, [roleAt('kitchen', OUTLET_ID)], {
     pin: '112233',
     origin: product.origin,
@@ -181,7 +181,7 @@ test('an owner reads the log by filters that stay in the address', async ({ open
   await expect(desk).toHaveURL(/action=person\.roles/);
 });
 
-test('the log goes on to older acts', async ({ openDesk, product }) => {
+test('the audit log loads older acts', async ({ openDesk, product }) => {
   const by = { staffId: null, name: 'command line' };
   const act = { by, restaurantId: OUTLET_ID, action: 'dish.soldOut' as const, subject: 'dal' };
   for (let number = 0; number < 60; number += 1) await recordAct(product.deps, act);

@@ -7,7 +7,7 @@ import { FRAMES, fill, SCREENS } from './screens.ts';
 test.use({ refusals: [401] });
 
 const ROUTES = join(import.meta.dirname, '../../../src/desk/routes');
-test('every screen of the desk is among these', () => {
+test('every screen of the desk is checked here', () => {
   const files = readdirSync(ROUTES, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.tsx'))
     .map((path) => path.replace(/\.tsx$/, '').replaceAll('/', '.'));

@@ -7,7 +7,7 @@ import { arriveSignedIn } from '#test/e2e/verbs/verbs-session.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, isOfflineExpected: true });
 
-test('a customer says without a signal that they wait outside; the board shows it with its time, and a later note', async ({
+test('a customer reports without a signal that they wait outside; the board shows it with its time and a later note', async ({
   page,
   product,
   mobile,

@@ -113,7 +113,7 @@ test('eight orders fit on a tablet of ten inches, in one column and in four', as
   }
 });
 
-test('what the desk reports covers no card, and moves none', async ({ product, openDesk }) => {
+test('notices of the desk cover no card, and move none', async ({ product, openDesk }) => {
   const first = await openDesk('kitchen', BOARD);
   const { page: board } = await openDesk('manager', BOARD);
   const [answered, waiting] = [

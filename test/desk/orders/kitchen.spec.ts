@@ -16,7 +16,7 @@ test.use({ geolocation: { latitude: 30.7374, longitude: 76.6762 }, permissions: 
 const DISH = 'Matar Mushroom';
 const OTHER_DISH = 'Paneer Tikka';
 
-test('of a dish that has run out, the customer chooses to go on without it', async ({
+test('when a dish has run out, the customer chooses to continue without it', async ({
   page,
   product,
   mobile,
@@ -127,7 +127,7 @@ test('a manager closes the outlet and opens it again, and the kitchen reads that
   await expect(board.getByText('It takes no orders of any kind until')).toBeHidden();
 });
 
-test('two boards agree line by line, and the slower of two people is told who was faster', async ({
+test('two boards agree line by line, and the slower of two people sees who was faster', async ({
   product,
   openDesk,
 }) => {
@@ -168,10 +168,7 @@ test('a sheet stays open when somebody else moves its order, and its act is refu
   await expect(sheet.getByRole('radio', { name: 'Something you ordered is sold out' })).toBeChecked();
 });
 
-test('a board without a connection says so, and sends once what was tapped meanwhile', async ({
-  product,
-  openDesk,
-}) => {
+test('a board without a connection shows it, and sends queued acts once', async ({ product, openDesk }) => {
   const { page: board } = await openDesk('kitchen', BOARD);
   const orderRefId = await placeTakeaway(product, DISH);
   const card = cardOf(board, orderRefId);
@@ -199,10 +196,7 @@ test('a board whose sheets do not load stays, and opens them as soon as they do'
   await expect(board.getByRole('button', { name: 'Hold to reject' })).toBeVisible();
 });
 
-test('a takeaway leaves the kitchen for the code on the phone of its customer', async ({
-  product,
-  openDesk,
-}) => {
+test('a takeaway is handed over for the code on the customer’s phone', async ({ product, openDesk }) => {
   const { page: board } = await openDesk('kitchen', BOARD);
   const orderRefId = await placeTakeaway(product, DISH);
   const card = cardOf(board, orderRefId);
@@ -222,7 +216,7 @@ test('a takeaway leaves the kitchen for the code on the phone of its customer', 
   await expect(card).toBeHidden();
 });
 
-test('rejecting needs a reason and a finger that stays', async ({ product, openDesk }) => {
+test('rejecting needs a reason and a long press', async ({ product, openDesk }) => {
   const { page: board } = await openDesk('kitchen', BOARD);
   const orderRefId = await placeTakeaway(product, DISH);
   const card = cardOf(board, orderRefId);

@@ -15,7 +15,7 @@ test.use({
   geolocation: { latitude: 30.7374, longitude: 76.6762 },
 });
 
-test('a manager adds a printer; a ticket comes out of it; off, it is said, and the browser prints the bill', async ({
+test('a manager adds a printer, which prints a ticket; when it is off, the desk shows it, and the browser prints the bill', async ({
   page,
   product,
   mobile,

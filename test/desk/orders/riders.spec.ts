@@ -43,7 +43,7 @@ async function positionOf({ db }: Production, orderRefId: string): Promise<Point
   return { latitude: rider?.latitude ?? 0, longitude: rider?.longitude ?? 0 };
 }
 
-test('a rider reads the way, sends the latest position once there is a signal, and the cash is with them until it is handed in', async ({
+test('a rider sees the route, sends the latest position once there is a signal, and owes the cash until it is handed in', async ({
   page,
   product,
   mobile,
@@ -122,7 +122,7 @@ test('a rider reads the way, sends the latest position once there is a signal, a
   });
 });
 
-test('an order changes hands, its rider falls silent, and it is left at the door with a photo', async ({
+test('an order changes its rider, whose position goes stale, and it is left at the door with a photo', async ({
   page,
   product,
   mobile,

@@ -118,10 +118,14 @@ test.describe('without pictures of the map', () => {
   });
 });
 
-test.describe('on a line that breaks', () => {
+test.describe('on a connection that breaks', () => {
   test.use({ isOfflineExpected: true });
 
-  test('a pin that could not be named is named once the line is back', async ({ page, product, mobile }) => {
+  test('a pin that could not be named is named once the network is back', async ({
+    page,
+    product,
+    mobile,
+  }) => {
     await arriveSignedIn(page, product, mobile);
     const sheet = await openForm(page);
     const naming = '**/reverseGeocode**';
@@ -135,11 +139,7 @@ test.describe('on a line that breaks', () => {
     await expect(sheet.getByRole('textbox', { name: /PIN code/ })).not.toHaveValue('');
   });
 
-  test('an address is tried again by itself for a while, then it is the customer’s turn', async ({
-    page,
-    product,
-    mobile,
-  }) => {
+  test('an address is retried for a while, then by the customer’s tap', async ({ page, product, mobile }) => {
     await arriveSignedIn(page, product, mobile);
     const sheet = await openForm(page);
     await customer.fillAddress(sheet);
@@ -159,7 +159,7 @@ test.describe('on a line that breaks', () => {
   });
 });
 
-test('says what is possible where the restaurant does not deliver', async ({ page, product, mobile }) => {
+test('offers alternatives where the restaurant does not deliver', async ({ page, product, mobile }) => {
   await arriveSignedIn(page, product, mobile);
   await customer.openHome(page);
   await customer.chooseOrderType(page, 'Delivery');
@@ -182,7 +182,7 @@ test('says what is possible where the restaurant does not deliver', async ({ pag
   expect(await ordersOf(product.db, mobile)).toEqual([]);
 });
 
-test('the outlet that delivers to an unfinished address is gone to with its place', async ({
+test('changing to the outlet that delivers keeps the place of an unfinished address', async ({
   page,
   product,
   mobile,

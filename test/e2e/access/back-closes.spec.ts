@@ -9,7 +9,7 @@ async function comeHome(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /^Menu of/ })).toBeAttached();
 }
 
-test('Back closes what stands over the page, and leads away only when nothing does', async ({ page }) => {
+test('Back closes an open sheet first, and leaves the page only without one', async ({ page }) => {
   await comeHome(page);
   const sheet = await customer.openItem(page, 'Paneer Lababdar');
   await page.goBack();

@@ -58,7 +58,7 @@ test('a toast and the end of the checkout stand above its bar', async ({ page })
   await expectAbove(page.getByText('See every line'), wayOn);
 });
 
-test('deals end above their bar on a phone and on a wide screen', async ({ page }) => {
+test('the last deal is above the bar on a phone and on a wide screen', async ({ page }) => {
   await page.goto('/?tab=StealDeal');
   await page.getByRole('button', { name: 'Add Ten cappuccinos', exact: true }).click();
   const bar = page.getByRole('link', { name: /View cart/ });
@@ -69,7 +69,7 @@ test('deals end above their bar on a phone and on a wide screen', async ({ page 
   await expectAbove(page.getByRole('contentinfo').getByText(/^©/), bar);
 });
 
-test('the page behind a sheet stands still, and moves again once that is closed', async ({ page }) => {
+test('the page behind a sheet does not scroll, and scrolls again once that is closed', async ({ page }) => {
   await customer.openHome(page);
   const scrolled = () => page.evaluate(() => scrollY);
   const sheet = await customer.openItem(page, 'Paneer Lababdar');

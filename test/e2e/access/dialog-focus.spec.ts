@@ -3,7 +3,7 @@ import * as customer from '#test/e2e/verbs/verbs.ts';
 import { arriveAtCheckout } from '#test/e2e/verbs/verbs-cart.ts';
 import { arriveSignedIn } from '#test/e2e/verbs/verbs-session.ts';
 
-test('what a dialog has put in the place of its button gets the focus, and so does the button that comes back', async ({
+test('a control that replaces a button in a dialog gets the focus, and so does the button when it returns', async ({
   page,
   product,
   mobile,
@@ -19,7 +19,7 @@ test('what a dialog has put in the place of its button gets the focus, and so do
   await expect(page.getByRole('button', { name: /^Apply a coupon/ })).toBeFocused();
 });
 
-test('a step of a dialog never leaves the focus behind it', async ({ page, product, mobile }) => {
+test('a step of a dialog keeps the focus within it', async ({ page, product, mobile }) => {
   await arriveSignedIn(page, product, mobile);
   await customer.openHome(page);
   // The server-rendered page, whose buttons hydration replaces, knows no position.
@@ -33,9 +33,7 @@ test('a step of a dialog never leaves the focus behind it', async ({ page, produ
   await expect(opener).toBeFocused();
 });
 
-test('a sheet that is opened again before the browser has told of its closing stays open', async ({
-  page,
-}) => {
+test('a sheet that is opened again during its closing stays open', async ({ page }) => {
   await customer.openHome(page);
   await customer.chooseOrderType(page, 'TakeAway');
   await customer.addItem(page, 'Matar Mushroom');

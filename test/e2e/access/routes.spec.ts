@@ -83,7 +83,7 @@ test.describe('an address without a page', () => {
   // The page itself has this status.
   test.use({ refusals: [404] });
 
-  test('an address that can name nothing is not found: no error, no request, no retry', async ({
+  test('a malformed address shows "not found" without an error, a request or a retry', async ({
     page,
     product,
     mobile,
@@ -111,9 +111,7 @@ test.describe('an address without a page', () => {
     expect(asked.filter((url) => /junk|abc|A_B|%E0/.test(url))).toEqual([]);
   });
 
-  test('shows that the page was not found, claims to be no other, and leads to the menu', async ({
-    page,
-  }) => {
+  test('shows "not found" under its own title, and leads to the menu', async ({ page }) => {
     const canonical = page.locator('link[rel="canonical"]');
     await page.goto('/no/such/page');
     await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
@@ -127,10 +125,10 @@ test.describe('an address without a page', () => {
   });
 });
 
-test.describe('while the server is not there', () => {
+test.describe('while the server is down', () => {
   test.use({ refusals: [503] });
 
-  test('a page that lives by its data says that they did not come, and shows them when tried again', async ({
+  test('a page shows that its data did not load, and shows them after Retry', async ({
     page,
     product,
     mobile,
@@ -149,17 +147,13 @@ test.describe('while the server is not there', () => {
   });
 });
 
-test.describe('on a line that breaks', () => {
+test.describe('on a connection that breaks', () => {
   test.use({ isOfflineExpected: true });
 
   /** Blocks these addresses and the reachability probe. */
   const cutOff = (page: Page, addresses: string) => breakOff(page, addresses, '**/healthz');
 
-  test('a page whose data did not come goes on by itself, with the focus on it', async ({
-    page,
-    product,
-    mobile,
-  }) => {
+  test('a page whose data did not load retries, with the focus on it', async ({ page, product, mobile }) => {
     await arriveSignedIn(page, product, mobile);
     const { orderRefId } = await insertCollected(product, mobile, 40);
     const mend = await cutOff(page, '**/orderDetail/**');
@@ -173,7 +167,7 @@ test.describe('on a line that breaks', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Order Details' })).toBeFocused();
   });
 
-  test('a page whose script did not come goes on by itself', async ({ page }) => {
+  test('a page whose script did not load retries', async ({ page }) => {
     await customer.openHome(page);
     // Only the whole menu has it, so home has hydrated.
     await expect(page.getByRole('heading', { name: 'Desserts', exact: true })).toBeAttached();

@@ -58,18 +58,22 @@ async function walk(page: Page, routes: Readonly<Record<string, string | RegExp>
   }
 }
 
-test('a finger hits every button and link of the pages open to everyone', async ({ page }) => {
+test('every button and link of the public pages is large enough for a finger', async ({ page }) => {
   test.slow();
   await walk(page, OPEN_ROUTES);
 });
 
-test('a finger hits every button and link of a customer’s pages', async ({ page, product, mobile }) => {
+test('every button and link of a customer’s pages is large enough for a finger', async ({
+  page,
+  product,
+  mobile,
+}) => {
   test.slow();
   await arriveSignedIn(page, product, mobile);
   await walk(page, ACCOUNT_ROUTES);
 });
 
-test('a finger hits every button and link from a dish to the checkout', async ({ page }) => {
+test('every button and link from a dish to the checkout is large enough for a finger', async ({ page }) => {
   test.slow();
   await customer.openHome(page);
   const sheet = await customer.openItem(page, 'Paneer Lababdar');

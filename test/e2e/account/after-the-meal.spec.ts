@@ -142,7 +142,7 @@ test('a tip is offered up to what the tip in the bill leaves', async ({ page, pr
   await expect(page.getByRole('button', { name: 'Pay from wallet' })).toBeHidden();
 });
 
-test('a tip after one whose thanks did not come is another one', async ({ page, product, mobile }) => {
+test('a tip after one without a confirmation is a second tip', async ({ page, product, mobile }) => {
   await arriveSignedIn(page, product, mobile);
   await present(product, mobile, { kind: 'WALLET', amountPaise: 50_000 });
   const order = await insertCollected(product, mobile, 5);
@@ -210,7 +210,7 @@ test.describe('without an invoice', () => {
   });
 });
 
-test('an order again: first what is different, then the cart, and another cart is asked for', async ({
+test('ordering again shows differences first, then the cart, and asks before it replaces another cart', async ({
   page,
   product,
   mobile,
@@ -293,7 +293,7 @@ test('without a chat the entry leads to the telephone and the form, and nothing 
   await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
 });
 
-test('a chat whose script does not come says so, and ordering goes on', async ({ page }) => {
+test('a chat whose script does not load shows it, and ordering still works', async ({ page }) => {
   await page.route('**/v1/api/getChatConfig', (route) => route.abort());
   await page.goto('/restaurants');
   await page.getByRole('button', { name: 'Menu and profile' }).click();

@@ -82,7 +82,7 @@ test('a visitor’s allergy marks the menu, the dish, its extras and the cart, a
   await lookAt(page, 'cart');
 });
 
-test('what does not fit goes down or away, and what is not declared never counts as fitting', async ({
+test('dishes that do not fit are moved down or hidden, and undeclared ones never count as fitting', async ({
   page,
 }) => {
   await keepRecords(page, { diet: { guard: MILK, account: null } });
@@ -212,7 +212,7 @@ test('the kitchen reads an allergy when the customer has said yes, and never bef
   expect(form.cookingInstructions).toBe('ALLERGIC TO: nuts.');
 });
 
-test('the home page that the server renders knows nothing of anybody’s diet', async ({ page }) => {
+test('the server-rendered home page contains no one’s diet', async ({ page }) => {
   await keepRecords(page, { diet: { guard: MILK, account: null } });
   const [response] = await Promise.all([
     page.waitForResponse((each) => new URL(each.url()).pathname === '/'),

@@ -28,11 +28,7 @@ async function feedbackOf({ db }: Product, mobile: string) {
   return db.select().from(feedback).where(eq(feedback.customerId, customerId));
 }
 
-test('the form says what is missing one after the other, and stands in front of it', async ({
-  page,
-  product,
-  mobile,
-}) => {
+test('the form names one missing field at a time, and focuses it', async ({ page, product, mobile }) => {
   await arriveSignedIn(page, product, mobile);
   await page.goto('/feedback');
   const number = page.getByRole('textbox', { name: 'Mobile number' });
@@ -62,11 +58,7 @@ test('the form says what is missing one after the other, and stands in front of 
   expect(await feedbackOf(product, mobile)).toEqual([]);
 });
 
-test('feedback arrives with all that was said, and thanks are given once', async ({
-  page,
-  product,
-  mobile,
-}) => {
+test('feedback arrives complete, and is thanked for once', async ({ page, product, mobile }) => {
   await arriveSignedIn(page, product, mobile);
   await page.goto('/feedback');
   await fillForm(page);

@@ -13,11 +13,7 @@ async function tell(product: Product, mobile: string, title: string): Promise<vo
   );
 }
 
-test('what was read just now stays read on a list whose answer does not know of it yet', async ({
-  page,
-  product,
-  mobile,
-}) => {
+test('a notice just read stays read when an older list arrives', async ({ page, product, mobile }) => {
   await arriveSignedIn(page, product, mobile);
   for (const title of ['An older word', 'A word']) await tell(product, mobile, title);
   await page.goto('/notifications');

@@ -17,7 +17,10 @@ async function leaveAndComeBack(page: Page, shown: Locator): Promise<void> {
   await expect(shown).toBeVisible();
 }
 
-test('a code that was read elsewhere is typed in where it was asked for', async ({ page, mobile }) => {
+test('the sign-in form still waits for the code after the SMS was read elsewhere', async ({
+  page,
+  mobile,
+}) => {
   await page.goto('/login');
   const form = page.getByRole('main');
   await form.getByRole('textbox', { name: 'Mobile number' }).fill(mobile);
@@ -31,7 +34,7 @@ test('a code that was read elsewhere is typed in where it was asked for', async 
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(mobile);
 });
 
-test('a registration goes on where it was left', async ({ page, mobile }) => {
+test('a registration continues where it was left', async ({ page, mobile }) => {
   await page.goto('/add-customer');
   const form = page.getByRole('main');
   await form.getByRole('textbox', { name: 'Mobile number' }).fill(mobile);

@@ -118,10 +118,7 @@ test('registers: checks in order, a code for a number that is nobody’s, and go
   await expect(page.getByRole('heading', { level: 1, name: 'You are signed in' })).toBeVisible();
 });
 
-test('whoever goes on with the form while the code is on its way is not interrupted by it', async ({
-  page,
-  mobile,
-}) => {
+test('typing on while the code is requested is not interrupted by it', async ({ page, mobile }) => {
   await page.goto('/add-customer');
   const form = page.getByRole('main');
   let letGo = (): void => undefined;

@@ -49,7 +49,7 @@ test('coupons say what they are good for now, and one goes onto the cart', async
   await expect(page.getByText('TAKE15 applied')).toBeVisible();
 });
 
-test('a card is really scratched, its reward comes once, and the button does the same', async ({
+test('a card is scratched, its reward is credited once, and the button does the same', async ({
   page,
   product,
   mobile,

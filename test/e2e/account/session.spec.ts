@@ -53,7 +53,7 @@ async function openSideMenu(page: Page): Promise<Locator> {
   return menu;
 }
 
-test('sign-in says what is wrong, sends another code after its clock, and goes on to where one was going', async ({
+test('sign-in shows errors, sends another code after its clock, and continues to the page of before', async ({
   page,
   product,
   mobile,
@@ -121,7 +121,7 @@ test('terms and privacy policy open over the login, and what was typed stays', a
   await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue('Asha Rao');
 });
 
-test('who is signed in is asked for once at a start, and goes by the name that another device has given', async ({
+test('the profile is read once at a start, with the name that another device has set', async ({
   page,
   product,
   mobile,
@@ -241,7 +241,7 @@ test('the next customer of the phone finds the dishes in the cart, and nothing o
   });
 });
 
-test('a page that comes back out of the browser’s memory shows nothing of whoever has gone', async ({
+test('a page restored by the browser shows nothing of a customer who has logged out', async ({
   page,
   product,
   mobile,
@@ -277,7 +277,7 @@ test('a session that is over ends with one notice, at home', async ({ page, prod
   await expect.poll(async () => Object.keys(await keptRecords(page))).not.toContain('session');
 });
 
-test('an end that a tab in the background finds leads every tab home, and is told once, in the one in sight', async ({
+test('a session end found by a background tab leads every tab home, with one notice in the visible one', async ({
   page,
   context,
   product,
@@ -313,7 +313,7 @@ test('an end that a tab in the background finds leads every tab home, and is tol
   await expect(notice(hidden)).toHaveCount(0);
 });
 
-test('an end that nobody is looking at is told by the first tab that is looked at', async ({
+test('a session end without a visible tab is shown by the first tab that becomes visible', async ({
   page,
   product,
   mobile,
@@ -353,7 +353,7 @@ test('an account page asks a visitor to sign in; closing goes home, signing in g
   expect(await credentialsOf(product.db, mobile)).toMatchObject([{ revokedAt: null }]);
 });
 
-test('a checkout whose login is closed stays, and says what it waits for', async ({ page }) => {
+test('a checkout whose login is closed stays, and shows that it needs a sign-in', async ({ page }) => {
   await customer.openHome(page);
   await customer.chooseOrderType(page, 'TakeAway');
   await customer.addItem(page, 'Aloo Paratha');
@@ -364,7 +364,7 @@ test('a checkout whose login is closed stays, and says what it waits for', async
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
 });
 
-test('Back from an account page takes the login sheet along, and nobody has given up', async ({ page }) => {
+test('Back from an account page closes the login sheet without cancelling the sign-in', async ({ page }) => {
   await page.goto('/restaurants');
   const restaurants = page.getByRole('heading', { level: 1, name: 'Restaurants' });
   await expect(restaurants).toBeVisible();

@@ -147,7 +147,7 @@ test('a customer with a name alone completes the profile once per sign-in, after
   await expect(form).toBeHidden();
 });
 
-test('an existing number is linked to WhatsApp by its code alone, and the link by its time', async ({
+test('an existing number is linked to WhatsApp only by its code, and only in time', async ({
   page,
   product,
   mobile,
@@ -182,7 +182,7 @@ test('an existing number is linked to WhatsApp by its code alone, and the link b
   expect(await keptRecords(page)).toMatchObject({ session: { profile: { mobile, recordId: customerId } } });
 });
 
-test('a no at the network, a return that nobody asked for, the back button, no signal: each is said', async ({
+test('a refusal, an unrequested return, Back and a missing signal each show a message', async ({
   page,
   product,
 }) => {

@@ -113,7 +113,7 @@ test('a top-up that the wallet has no room for any more is said to go back the w
   expect(await walletOf(product.db, mobile)).toBe(4_960_000);
 });
 
-test('a code is redeemed once, however impatiently, and its success leads to the offers', async ({
+test('a code is redeemed once despite many taps, and its success leads to the offers', async ({
   page,
   product,
   mobile,

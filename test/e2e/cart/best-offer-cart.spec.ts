@@ -100,7 +100,7 @@ test.describe('without a signal', () => {
     expect(await ordersOf(product.db, mobile)).toEqual([]);
   });
 
-  test('a coupon goes on to be counted as the server told it last', async ({ page, product, mobile }) => {
+  test('a coupon is counted as the server last sent it', async ({ page, product, mobile }) => {
     await arriveAtCheckout(page, product, mobile, 'Matar Mushroom', 'Jeera Rice');
     await page.getByRole('button', { name: /^Apply a coupon/ }).click();
     await page.getByRole('button', { name: 'Apply WELCOME50' }).click();

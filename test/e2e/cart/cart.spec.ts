@@ -38,9 +38,7 @@ async function tapAndReload(page: Page, button: Locator): Promise<void> {
   await reloaded;
 }
 
-test('dishes that are added in the very moment in which the page goes are kept, each of them', async ({
-  page,
-}) => {
+test('dishes added while the page unloads are all stored', async ({ page }) => {
   const dishes = ['Matar Mushroom', 'Jeera Rice', 'Masala Chaas', 'Steamed Basmati', 'Aloo Gobhi Adraki'];
   const tapped = [...dishes, ...dishes];
   await customer.openHome(page);
@@ -127,7 +125,7 @@ test('a cart of another restaurant goes along with what the other menu has, at i
   await setItemAvailability(product.db, MORINDA.recordId, 'jeera-rice', true);
 });
 
-test('a dish that is added at the lower edge comes out from under the bar', async ({ page }) => {
+test('a dish added at the lower edge scrolls out from under the bar', async ({ page }) => {
   await customer.openHome(page);
   await customer.findDish(page, 'Aloo Paratha');
   const add = page.getByRole('button', { name: 'Add Aloo Paratha' });
@@ -258,7 +256,7 @@ test('the cart survives a reload and a closed page, and two tabs hold the same o
   await expect.poll(() => keptCart(other)).toBeNull();
 });
 
-test('the menu is searched in spite of a typing slip, and shows only what one eats', async ({ page }) => {
+test('the menu is searched in spite of a typing slip, and filtered by diet', async ({ page }) => {
   await customer.openHome(page);
   const search = page.getByRole('searchbox', { name: 'Search in this menu' });
   await search.fill('capuchino');
@@ -326,7 +324,7 @@ test('the search is a tap away from anywhere in the menu, however often', async 
   }
 });
 
-test('what is sold out meanwhile is said, and keeps the cart from going on until it is removed', async ({
+test('a dish sold out meanwhile is marked, and blocks the checkout until it is removed', async ({
   page,
   product,
 }) => {
@@ -353,7 +351,7 @@ test('what is sold out meanwhile is said, and keeps the cart from going on until
 test.describe(() => {
   test.use({ refusals: [422] });
 
-  test('the checkout says of a closed restaurant what home says: paused, or the day on which it opens', async ({
+  test('checkout and home show the same of a closed restaurant: paused, or the day on which it opens', async ({
     page,
     product,
     mobile,

@@ -30,7 +30,7 @@ async function keptLines(page: Page) {
   return cart?.lineList.map(({ title, quantity }) => `${quantity} ${title}`);
 }
 
-test('an answer that comes late takes nobody to the gateway who has gone elsewhere', async ({
+test('a late response does not open the gateway after the customer has left the page', async ({
   page,
   product,
   mobile,
@@ -69,7 +69,7 @@ for (const mode of [/^Pay at Store/, /^Credit/]) {
   });
 }
 
-test('a price that comes late calls nobody back from an order that waits on the phone', async ({
+test('a late price does not lead back from an order that waits on the phone', async ({
   page,
   product,
   mobile,
@@ -97,7 +97,11 @@ test('a price that comes late calls nobody back from an order that waits on the 
   await placing.letThrough();
 });
 
-test('a tip takes nobody to the gateway who has gone elsewhere', async ({ page, product, mobile }) => {
+test('a late response to a tip does not open the gateway after the customer has left the page', async ({
+  page,
+  product,
+  mobile,
+}) => {
   await arriveSignedIn(page, product, mobile);
   const order = await insertCollected(product, mobile, 5);
   await makeDelivered(product, order);
@@ -111,11 +115,7 @@ test('a tip takes nobody to the gateway who has gone elsewhere', async ({ page, 
   await expectToStay(page);
 });
 
-test('what is held for a customer who has gone elsewhere calls nobody back', async ({
-  page,
-  product,
-  mobile,
-}) => {
+test('a late hold does not lead back a customer who has left the page', async ({ page, product, mobile }) => {
   await arriveSignedIn(page, product, mobile);
   await openEvent(page, 'tandoor-class-patiala');
   await chooseTickets(page, 'Hungry guest', 1);

@@ -20,7 +20,7 @@ async function reload(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-test('a tab that was tapped takes nobody from the table that was scanned since, in another tab', async ({
+test('an order type chosen earlier does not replace a table scanned since in another tab', async ({
   page,
   context,
   product,
@@ -37,7 +37,7 @@ test('a tab that was tapped takes nobody from the table that was scanned since, 
   await expect(other.getByRole('main').getByText('Table T13', { exact: true })).toBeVisible();
 });
 
-test('a cart that was filled before takes nobody from the table, in a tab that is opened during the meal, and goes along to it', async ({
+test('a cart filled before does not replace the table in a new tab, and is carried over to it', async ({
   page,
   context,
   product,
@@ -76,10 +76,7 @@ test('a link sets its order type when it is followed, and each time that it is',
   }
 });
 
-test('a tap on a banner counts also where its order type was chosen by the address before', async ({
-  page,
-  context,
-}) => {
+test('a tap on a banner sets its order type also after one set by the address', async ({ page, context }) => {
   await customer.openHome(page);
   const banner = page.getByRole('region', { name: 'Offers and news' }).locator('li:not([inert])');
   await banner.getByRole('link').click();
@@ -93,7 +90,7 @@ test('a tap on a banner counts also where its order type was chosen by the addre
   expect(asked).not.toBe('TakeAway');
 });
 
-test('a second tab goes on with what was chosen in the first', async ({ page, context }) => {
+test('a second tab continues with the order type of the first', async ({ page, context }) => {
   await customer.openHome(page);
   await customer.chooseOrderType(page, 'TakeAway');
   const other = await context.newPage();
@@ -103,7 +100,7 @@ test('a second tab goes on with what was chosen in the first', async ({ page, co
   await expect(current(page)).toHaveText('TakeAway');
 });
 
-test('one tab is current, whatever is chosen where', async ({ page, context }) => {
+test('exactly one tab is marked as current', async ({ page, context }) => {
   await customer.openHome(page);
   await customer.chooseOrderType(page, 'TakeAway');
   await expect(current(page)).toHaveCount(1);
@@ -117,7 +114,7 @@ test('one tab is current, whatever is chosen where', async ({ page, context }) =
   await expect(current(page)).toHaveText(['Dine In']);
 });
 
-test('a tap that leads away from home counts, whatever home was about to do', async ({
+test('a tap that leaves home is followed although home is still loading', async ({
   page,
   product,
   mobile,

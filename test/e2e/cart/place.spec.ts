@@ -46,7 +46,7 @@ async function openRestaurant(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
-test('the outlets to choose from say nothing is wrong while nothing is', async ({ page }) => {
+test('the list of outlets shows no error when there is none', async ({ page }) => {
   await customer.openHome(page);
   const sheet = await openOutlets(page);
   await expect(sheet.getByRole('button', { name: MORINDA })).toBeVisible();
@@ -54,9 +54,7 @@ test('the outlets to choose from say nothing is wrong while nothing is', async (
   await expect(sheet.getByRole('alert')).toHaveCount(0);
 });
 
-test('what the list of restaurants is narrowed to stays in the address as it was typed, numbers too', async ({
-  page,
-}) => {
+test('the search in the list of restaurants stays in the address as typed, numbers too', async ({ page }) => {
   const search = page.getByRole('searchbox', { name: 'Search by name, area or city' });
   await page.goto('/restaurants?q=8');
   await expect(search).toHaveValue('8');
@@ -159,12 +157,10 @@ test('a restaurant’s page that does not deliver here names the nearest that do
   ).toBeAttached();
 });
 
-test.describe('where the position is not to be had', () => {
+test.describe('without a position', () => {
   test.use({ permissions: [] });
 
-  test('the place that is guessed is held against nobody: a far restaurant takes a delivery', async ({
-    page,
-  }) => {
+  test('the assumed place blocks no one: a far restaurant accepts a delivery', async ({ page }) => {
     await openRestaurant(page, NOIDA);
     await expect(page.getByText('not delivering in your area')).toHaveCount(0);
     await expect(page.getByText(/ away$/)).toHaveCount(0);
@@ -173,7 +169,7 @@ test.describe('where the position is not to be had', () => {
   });
 });
 
-test.describe('somebody signed in whose position is not to be had', () => {
+test.describe('a signed-in customer without a position', () => {
   test.use({ permissions: [] });
 
   /** A kilometre from the outlet of Noida. */
@@ -228,7 +224,7 @@ test.describe('somebody signed in whose position is not to be had', () => {
   });
 });
 
-test('after a logout the place is found anew, and named', async ({ page, product, mobile }) => {
+test('after a logout the place is found again, and named', async ({ page, product, mobile }) => {
   await page.context().setGeolocation(customer.SECTOR_70);
   await arriveSignedIn(page, product, mobile);
   await customer.openHome(page);
@@ -241,7 +237,7 @@ test('after a logout the place is found anew, and named', async ({ page, product
   await expect(placeButton(page)).toHaveAccessibleName(/Mohali, Sector 70/);
 });
 
-test('a table whose time is over keeps nobody in Dine In on a later visit', async ({ page, product }) => {
+test('an expired table does not keep Dine In on a later visit', async ({ page, product }) => {
   const outlet = {
     recordId: customer.MOHALI.recordId,
     restaurantUuid: '00000000-0000-4000-8000-000000000012',
@@ -265,7 +261,7 @@ test('a table whose time is over keeps nobody in Dine In on a later visit', asyn
   await expect(kindOf(page, 'Delivery')).toHaveAttribute('aria-current', 'page');
 });
 
-test('neither Back to a tab nor a reload there takes back what was chosen since', async ({ page }) => {
+test('neither Back nor a reload reverts a later choice', async ({ page }) => {
   await customer.openHome(page);
   await customer.chooseOrderType(page, 'Delivery');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Restaurants' }).click();

@@ -112,7 +112,11 @@ test('a visitor takes food away with a coupon and pays at the store', async ({ p
   expect(await findLedgerFaults(product.db)).toEqual([]);
 });
 
-test('free delivery stays with who has it anyway, and says so', async ({ page, product, mobile }) => {
+test('a free-delivery coupon is not used up where delivery is free anyway, and says so', async ({
+  page,
+  product,
+  mobile,
+}) => {
   await arriveSignedIn(page, product, mobile);
   await customer.openHome(page);
   await customer.chooseOrderType(page, 'Delivery');
@@ -136,7 +140,7 @@ test('free delivery stays with who has it anyway, and says so', async ({ page, p
   await expect(sheet.getByRole('button', { name: 'Apply FREEDEL' })).toBeHidden();
 });
 
-test('the login is fetched while a visitor reads the checkout, and stands with the tap', async ({ page }) => {
+test('the login is prefetched at checkout, and opens with the tap', async ({ page }) => {
   await customer.openHome(page);
   await customer.chooseOrderType(page, 'TakeAway');
   await customer.addItem(page, 'Jeera Rice');

@@ -20,7 +20,7 @@ test('a delivery below the minimum is told how much is missing, and leads back t
   await expect(page).toHaveURL(/\/(\?.*)?$/);
 });
 
-test('to order from an outlet nearer to the address takes dishes along, or clears the cart, as one chooses', async ({
+test('changing to an outlet nearer to the address keeps the dishes or clears the cart, by choice', async ({
   page,
   product,
   mobile,

@@ -8,7 +8,7 @@ import { arriveSignedIn, keptRecords } from '#test/e2e/verbs/verbs-session.ts';
 
 /* A form closed before its response still completes and reports it, without navigation. */
 
-test('a table whose form was closed is told of, and the same again is no second one', async ({
+test('a booking whose form was closed is confirmed, and repeating it makes no second one', async ({
   page,
   product,
   mobile,
@@ -97,7 +97,7 @@ test('an address whose form was closed and opened again is saved once', async ({
   expect(saved).toMatchObject([{ addressLine1: customer.HOUSE }]);
 });
 
-test('a sign-in whose sheet was closed signs in, and what was to follow does not', async ({
+test('a sign-in whose sheet was closed signs in, without the step that followed', async ({
   page,
   mobile,
 }) => {
@@ -128,10 +128,7 @@ test('a sign-in whose sheet was closed signs in, and what was to follow does not
   expect(reservations).toEqual([]);
 });
 
-test('a number that is put right while its code is on the way gets a code of its own', async ({
-  page,
-  mobile,
-}) => {
+test('a number corrected while its code is on the way gets a code of its own', async ({ page, mobile }) => {
   const wrong = mobile.replace(/.$/, (digit) => String((Number(digit) + 1) % 10));
   await page.goto('/login');
   const form = page.getByRole('main');

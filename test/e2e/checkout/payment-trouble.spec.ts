@@ -50,7 +50,7 @@ test('the method used last is offered first and not chosen; the button asks for 
   await expect(place).toHaveAccessibleDescription(/^Pay at Store ₹[\d,]+$/);
 });
 
-test('what never pays for this kind of order is folded behind what does', async ({
+test('ways that never pay for this kind of order are folded below the others', async ({
   page,
   product,
   mobile,
@@ -158,7 +158,7 @@ test('back from a gateway that did not open, the payment goes on', async ({ page
   expect(payments.map(({ status }) => status)).toEqual(['FAILED', 'PAID']);
 });
 
-test('a payment that was walked away from waits with its order, and can still be made', async ({
+test('an abandoned payment waits with its order, and can still be made', async ({
   page,
   product,
   mobile,
@@ -181,7 +181,7 @@ test('a payment that was walked away from waits with its order, and can still be
   expect(await findLedgerFaults(product.db)).toEqual([]);
 });
 
-test('in a tab opened anew the ways to pay are about the order that was left at the gateway', async ({
+test('a new tab shows the ways to pay for the order that was left at the gateway', async ({
   page,
   product,
   mobile,
@@ -256,7 +256,7 @@ test('a tab closed at the gateway: the app settles the payment by itself when it
   expect(await findLedgerFaults(product.db)).toEqual([]);
 });
 
-test('a callback that never came is made good by asking the gateway', async ({ page, product, mobile }) => {
+test('a lost callback is replaced by asking the gateway', async ({ page, product, mobile }) => {
   await standAtGateway(page, product, mobile);
   await customer.tellShop(page, { isLost: true });
   await customer.answerAtGateway(page, 'Pay');
@@ -281,11 +281,7 @@ test('ten taps on pay, at the shop and at the gateway, pay once', async ({ page,
   expect(await findLedgerFaults(product.db)).toEqual([]);
 });
 
-test('a payment that the bank declines late is told wherever the customer is by then', async ({
-  page,
-  product,
-  mobile,
-}) => {
+test('a payment that the bank declines late is shown on any page', async ({ page, product, mobile }) => {
   await standAtGateway(page, product, mobile);
   await customer.tellShop(page, { lateSeconds: 3000 });
   await customer.answerAtGateway(page, 'Decline');

@@ -18,7 +18,7 @@ async function overload(page: Page, addresses: string): Promise<() => Promise<vo
   return () => page.unroute(addresses);
 }
 
-test('a list that failed says why and when it is tried again, keeps the focus, and comes by itself', async ({
+test('a list that failed shows why and when it is retried, keeps the focus, and then loads', async ({
   page,
 }) => {
   const recover = await overload(page, '**/getEventList/upComing*');
@@ -46,7 +46,7 @@ test('a list that failed is tried at once by a tap', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible({ timeout: 2_500 });
 });
 
-test('a page whose data failed says so in the words of the server, and comes by itself with the focus', async ({
+test('a page whose data failed shows the server’s message, and then loads with the focus', async ({
   page,
   product,
   mobile,
@@ -67,7 +67,7 @@ test('a page whose data failed says so in the words of the server, and comes by 
   await expect(page.getByRole('heading', { level: 1, name: 'Order Details' })).toBeFocused(SOME_TRIES);
 });
 
-test('a balance that failed comes to the checkout by itself', async ({ page, product, mobile }) => {
+test('a balance that failed is retried at the checkout', async ({ page, product, mobile }) => {
   const recover = await overload(page, '**/getRewardPointAndWalletBalance*');
   await arriveAtCheckout(page, product, mobile, 'Matar Mushroom');
   const failed = page.getByRole('alert').filter({ hasText: 'Your balance could not be loaded.' });
@@ -78,10 +78,10 @@ test('a balance that failed comes to the checkout by itself', async ({ page, pro
   await expect(failed).toHaveCount(0);
 });
 
-test.describe('on a line that is dead although the browser takes it for a living one', () => {
+test.describe('on a dead connection that the browser takes for online', () => {
   test.use({ isOfflineExpected: true });
 
-  test('a cart is priced by the server as soon as that can be reached', async ({ page, product, mobile }) => {
+  test('a cart is priced by the server as soon as it is reachable', async ({ page, product, mobile }) => {
     await arriveAtCheckout(page, product, mobile, 'Matar Mushroom');
     const onPhone = page.getByText('Your phone’s own sum', { exact: false });
     await expect(page.getByText('Grand Total')).toBeVisible();
@@ -95,7 +95,7 @@ test.describe('on a line that is dead although the browser takes it for a living
   });
 });
 
-test('a list of restaurants that failed says so in the words of the server', async ({ page }) => {
+test('a list of restaurants that failed shows the server’s message', async ({ page }) => {
   await overload(page, '**/restaurantList*');
   await page.goto('/restaurants');
   await expect(page.getByRole('heading', { name: 'Restaurants could not be loaded' })).toBeVisible(

@@ -16,7 +16,7 @@ const test = base.extend<object, object>({
 
 test.use({ refusals: [404, 422] });
 
-test('a text, the outlets and sign-in that are not there say so, and offer no Retry', async ({
+test('missing texts, outlets and sign-in show that they are missing, without Retry', async ({
   page,
   mobile,
 }) => {

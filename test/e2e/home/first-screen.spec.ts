@@ -28,9 +28,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a dish that is tapped and a word that is typed before the app is there are not lost', async ({
-  page,
-}) => {
+test('a tap on a dish and typed words before hydration are not lost', async ({ page }) => {
   const letGo = await holdScripts(page);
   await page.goto('/');
   await firstDish(page).click();
@@ -53,9 +51,7 @@ async function pauseAfterFirstFile(page: Page): Promise<void> {
   });
 }
 
-test('a tap in the middle of the list of what the app consists of does not cost the rest of it', async ({
-  page,
-}) => {
+test('a tap while the list of scripts is parsed does not lose the rest of it', async ({ page }) => {
   await pauseAfterFirstFile(page);
   await page.addInitScript(() => {
     const looking = setInterval(() => {
@@ -72,7 +68,7 @@ test('a tap in the middle of the list of what the app consists of does not cost 
   expect(marks).toContain('tapped while loading');
 });
 
-test('the app goes on over the very markup that the server drew', async ({ page }) => {
+test('the app hydrates the markup that the server rendered', async ({ page }) => {
   const letGo = await holdScripts(page);
   await page.goto('/');
   const drawn = await firstDish(page).elementHandle();
@@ -82,7 +78,7 @@ test('the app goes on over the very markup that the server drew', async ({ page 
   expect(await drawn?.evaluate((element) => element.isConnected)).toBe(true);
 });
 
-test('a cart that was kept takes the place of the drawn page at once', async ({ page }) => {
+test('a stored cart replaces the server-rendered page at once', async ({ page }) => {
   await customer.openHome(page);
   await customer.addItem(page, 'Matar Mushroom');
   const letGo = await holdScripts(page);
@@ -102,7 +98,7 @@ test('a cart that was kept takes the place of the drawn page at once', async ({ 
   expect(await page.evaluate(() => Reflect.get(window, 'gaps'))).toEqual([]);
 });
 
-test('the drawn page stays where it was scrolled to before the app came', async ({ page }) => {
+test('the page keeps its scroll position at hydration', async ({ page }) => {
   const letGo = await holdScripts(page);
   await page.goto('/');
   await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
@@ -118,7 +114,7 @@ test('the drawn page stays where it was scrolled to before the app came', async 
 test.describe(() => {
   test.use({ isBrokenOnPurpose: true });
 
-  test('a menu stands although the cart beside it does not come', async ({ page }) => {
+  test('a menu is shown although the cart beside it does not load', async ({ page }) => {
     await customer.openHome(page);
     await customer.addItem(page, 'Matar Mushroom');
     await page.route('**/assets/first-dish-*.js', (route) =>
@@ -134,7 +130,7 @@ test.describe(() => {
   });
 });
 
-test('a word that is typed before the app is there is not lost where the menu comes after home', async ({
+test('a word typed before hydration is not lost when the menu loads after home', async ({
   page,
   product,
   mobile,
@@ -150,7 +146,7 @@ test('a word that is typed before the app is there is not lost where the menu co
   await expect(search).toHaveValue('chaas');
 });
 
-test('a place that is tapped before the app is there opens where the phone knows another one than was drawn', async ({
+test('a tap on the place before hydration works when the phone has another place than was rendered', async ({
   page,
   product,
   mobile,
@@ -169,10 +165,10 @@ test('a place that is tapped before the app is there opens where the phone knows
   await expect(place).toHaveAccessibleName(/^Mohali, Sector 70/);
 });
 
-test.describe('pictures that do not come', () => {
+test.describe('pictures that do not load', () => {
   test.use({ isOfflineExpected: true });
 
-  test('leave no broken sign where they failed before the app was there', async ({ page }) => {
+  test('leave no broken image when they failed before hydration', async ({ page }) => {
     await page.route('**/art/dishes/**', (route) => route.abort());
     await customer.openHome(page);
     const dish = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Shahi Paneer' });

@@ -190,7 +190,7 @@ test('a word of 34 letters in every text of customers and owners widens no page 
 });
 
 for (const path of ['/terms-and-conditions', '/sandbox']) {
-  test(`${path} would not let a text become markup or a script, whatever a mistake of ours did with it`, async ({
+  test(`${path} blocks text from becoming markup or a script, also after a mistake in the code`, async ({
     browser,
     product,
   }) => {

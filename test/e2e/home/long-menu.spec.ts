@@ -59,7 +59,7 @@ async function openLongMenu(page: Page): Promise<void> {
   await expect(dishOf(page, 0)).toBeVisible();
 }
 
-test('a menu of 500 dishes is walked through without being all there', async ({ page, product }) => {
+test('a menu of 500 dishes is scrolled through without rendering all of it', async ({ page, product }) => {
   const imported = await importMenu(product.db, new TextEncoder().encode(longMenu()), PATIALA.recordId);
   expect(imported.ok).toBe(true);
   await openLongMenu(page);
@@ -123,7 +123,7 @@ test('a menu of 500 dishes is walked through without being all there', async ({ 
   });
 });
 
-test('a category that does not stand there yet is jumped to at once', async ({ page }) => {
+test('a category that is not rendered yet is reached at once', async ({ page }) => {
   // The menu grows when idle, which this page never is.
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;

@@ -59,7 +59,7 @@ const TAPPED: Readonly<Record<string, Tapped>> = {
 };
 
 for (const [what, { part, tap, dialog }] of Object.entries(TAPPED)) {
-  test(`${what} that was tapped while its script did not come opens by itself, and says so`, async ({
+  test(`${what} that was tapped while its script did not load shows that, and opens after a retry`, async ({
     page,
   }) => {
     const mend = await keepAway(page, part);
@@ -73,7 +73,7 @@ for (const [what, { part, tap, dialog }] of Object.entries(TAPPED)) {
   });
 }
 
-test('what is said of a part on its way goes with the page that wanted it', async ({ page }) => {
+test('the message about a loading chunk ends with its page', async ({ page }) => {
   await keepAway(page, 'outlet-switcher');
   await openWholeHome(page);
   await page.getByRole('main').getByRole('button', { name: 'Change', exact: true }).click();
@@ -83,7 +83,7 @@ test('what is said of a part on its way goes with the page that wanted it', asyn
   await expect(page.getByText(AWAY)).toHaveCount(0);
 });
 
-test('the cart bar comes by itself, with what was added meanwhile', async ({ page }) => {
+test('the cart bar loads after a retry, with dishes added meanwhile', async ({ page }) => {
   const mend = await keepAway(page, 'first-dish');
   await openWholeHome(page);
   const failed = askedTwice(page, 'first-dish');
@@ -94,7 +94,7 @@ test('the cart bar comes by itself, with what was added meanwhile', async ({ pag
   await expect(page.getByRole('button', { name: 'View cart' })).toBeVisible();
 });
 
-test('the menu of a table stands without what stands over it', async ({ page }) => {
+test('the menu of a table is shown without the sheets above it', async ({ page }) => {
   const mend = await keepAway(page, 'home-table');
   await openWholeHome(page);
   const failed = askedTwice(page, 'home-table');
@@ -115,7 +115,7 @@ test('an order is tracked without the offers below it', async ({ page, product, 
   await expect(page.getByText(orderRefId)).toBeVisible();
 });
 
-test('what does not come from a server that is there is told, and a reload waits for a signal', async ({
+test('a chunk missing on a reachable server is reported, and a reload waits for a signal', async ({
   page,
 }) => {
   await keepAway(page, 'side-menu');

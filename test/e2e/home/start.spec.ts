@@ -15,10 +15,10 @@ function countVisits(page: Page): () => number {
   return () => count;
 }
 
-test.describe('on a line that breaks', () => {
+test.describe('on a connection that breaks', () => {
   test.use({ isOfflineExpected: true });
 
-  test('home goes on by itself, and does what was tapped meanwhile', async ({ page }) => {
+  test('home retries its scripts, and runs taps made meanwhile', async ({ page }) => {
     const mend = await breakOff(page, SCRIPTS);
     const visits = countVisits(page);
     await page.goto('/');
@@ -30,7 +30,7 @@ test.describe('on a line that breaks', () => {
     expect(visits()).toBe(1);
   });
 
-  test('any other page shows that it is on its way, and comes by itself', async ({ page }) => {
+  test('any other page shows that it is loading, and appears after a retry', async ({ page }) => {
     const mend = await breakOff(page, SCRIPTS);
     const visits = countVisits(page);
     await page.goto('/restaurants');
@@ -54,10 +54,10 @@ test.describe('on a line that breaks', () => {
   });
 });
 
-test.describe('of a version that is gone', () => {
+test.describe('of a version that the server no longer has', () => {
   test.use({ refusals: [404] });
 
-  test('a page is asked for anew, once', async ({ page }) => {
+  test('a page is reloaded once', async ({ page }) => {
     const visits = countVisits(page);
     await page.route(SCRIPTS, (route) => route.fulfill({ status: 404 }));
     await page.goto('/restaurants');
@@ -69,7 +69,7 @@ test.describe('of a version that is gone', () => {
   });
 });
 
-test('on a slow line a tap is answered by a word before the app can answer it', async ({ page }) => {
+test('on a slow connection a tap shows a message before hydration', async ({ page }) => {
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   await page.route(SCRIPTS, async (route) => {
     await held;

@@ -41,7 +41,7 @@ function watchReader(page: Page): string[] {
   return asked;
 }
 
-test('the camera reads the code of a table with our own reader, and is let go', async ({ page }) => {
+test('the camera reads the code of a table with our own reader, and is released', async ({ page }) => {
   await withoutOwnDetector(page);
   const asked = watchReader(page);
   await page.goto('/scan');

@@ -19,7 +19,7 @@ test.use({ refusals: [400, 422], isOfflineExpected: true });
 
 const tomorrowAtEight = (now: number) => kolkataMidnight(kolkataParts(now).date) + DAY_MS + 20 * HOUR_MS;
 
-test('a table is booked, confirmed at the desk, told of, noted in the calendar, and given back', async ({
+test('a table is booked, confirmed at the desk, announced, saved to the calendar, and cancelled', async ({
   page,
   product,
   mobile,
@@ -109,7 +109,7 @@ test('a table is booked, confirmed at the desk, told of, noted in the calendar, 
   });
 });
 
-test('a visitor logs in first, and a time that has just gone is said to be', async ({
+test('a visitor logs in first, and a time that has just passed is reported', async ({
   page,
   product,
   mobile,
@@ -187,7 +187,7 @@ test('a booking goes on after a reload, and its time along to an outlet that off
   expect(await topOf(message)).toBeGreaterThan(await topOf(heading));
 });
 
-test('an occasion of an older list is asked for anew', async ({ page, product, mobile }) => {
+test('an occasion of an older list must be chosen again', async ({ page, product, mobile }) => {
   await arriveSignedIn(page, product, mobile);
   await page.route('**/tableReservationOccasionList', (route) =>
     route.fulfill({ json: { errorCode: 0, message: '', responsePacket: ['Coronation', 'Birthday'] } }),
@@ -208,11 +208,7 @@ test('an occasion of an older list is asked for anew', async ({ page, product, m
   expect(await booking.bookingsOf(product, mobile)).toEqual([]);
 });
 
-test('of a home outlet without tables nothing is chosen, and a restaurant is asked for', async ({
-  page,
-  product,
-  mobile,
-}) => {
+test('with a home outlet without tables no restaurant is preselected', async ({ page, product, mobile }) => {
   const home = { recordId: 9, title: 'Sunehri Morinda' };
   const setTables = (availableInDineIn: boolean) =>
     product.db.update(outlets).set({ availableInDineIn }).where(eq(outlets.recordId, home.recordId));

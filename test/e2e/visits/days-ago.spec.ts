@@ -41,7 +41,7 @@ async function tell(product: Product, mobile: string): Promise<void> {
   await product.db.transaction((db) => notify({ ...product.deps, db }, { ...news, customerId }));
 }
 
-test('a menu of days ago says the day', async ({ page, product }) => {
+test('a menu cached days ago shows its date', async ({ page, product }) => {
   // By the server's clock, because the phone's differs.
   const now = product.deps.now();
   await answerFromDaysAgo(page, now, 'getItemListWithCatSubCat');
@@ -49,11 +49,7 @@ test('a menu of days ago says the day', async ({ page, product }) => {
   await expect(page.getByText(/^Menu as of/)).toHaveText(thatDay(now));
 });
 
-test('the pages of an account say the day of what they show from days ago', async ({
-  page,
-  product,
-  mobile,
-}) => {
+test('account pages show the date of data cached days ago', async ({ page, product, mobile }) => {
   await arriveSignedIn(page, product, mobile);
   const ref = await insertPlaced(product, mobile);
   await tell(product, mobile);

@@ -193,7 +193,7 @@ test.describe(() => {
   });
 });
 
-test.describe('when an answer is lost', () => {
+test.describe('when a response is lost', () => {
   test.use({ isOfflineExpected: true });
 
   test('a gift that was taken back is not handed out again as a new one', async ({
@@ -220,7 +220,11 @@ test.describe('when an answer is lost', () => {
     await expectSound(product);
   });
 
-  test('a gift after one whose code came unseen has a code of its own', async ({ page, product, mobile }) => {
+  test('a gift after one whose code was not seen has a code of its own', async ({
+    page,
+    product,
+    mobile,
+  }) => {
     await arriveSignedIn(page, product, mobile);
     await insertBought(product, mobile);
     await page.goto('/my-deals');
@@ -238,7 +242,7 @@ test.describe('when an answer is lost', () => {
     await expectSound(product);
   });
 
-  test('a use whose receipt did not come is not done again, and the next one is', async ({
+  test('a use whose receipt was lost is not repeated, and the next one works', async ({
     page,
     product,
     mobile,
@@ -268,8 +272,8 @@ test.describe('when an answer is lost', () => {
   });
 });
 
-test.describe('when a sheet is closed before its answer', () => {
-  test('a use is told of, and counted', async ({ page, product, mobile }) => {
+test.describe('when a sheet is closed before the response', () => {
+  test('a use is reported, and counted', async ({ page, product, mobile }) => {
     await arriveSignedIn(page, product, mobile);
     await insertBought(product, mobile);
     await page.goto('/my-deals');
@@ -287,7 +291,7 @@ test.describe('when a sheet is closed before its answer', () => {
     await expectSound(product);
   });
 
-  test('a gift is told of, and its code can be shared', async ({ page, product, mobile }) => {
+  test('a gift is reported, and its code can be shared', async ({ page, product, mobile }) => {
     await arriveSignedIn(page, product, mobile);
     await insertBought(product, mobile);
     await page.goto('/my-deals');

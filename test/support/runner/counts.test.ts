@@ -37,7 +37,7 @@ describe('of Vitest', () => {
     expect(troubles).toEqual([{ name, error: 'AssertionError: expected 2 to be 1', isUnsteady: false }]);
   });
 
-  test('a file that failed outside its tests is named, whatever it said', () => {
+  test('a file that failed outside its tests is named with its output', () => {
     const { failed, troubles } = readVitestReport(
       vitestReport({ status: 'failed', message: 'no database', assertionResults: [passing] }, 0),
     );

@@ -58,7 +58,7 @@ test('a file that the phone has lost, and one whose content is broken, are fetch
   await expect.poll(async () => Math.min(...(await lengths())), { timeout: 30_000 }).toBeGreaterThan(100);
 });
 
-test('the worker leaves the line to the page until that has what it shows', async ({ page }) => {
+test('the worker starts downloading only after the page has loaded', async ({ page }) => {
   const inOrder: string[] = [];
   page.context().on('request', (request) => {
     if (request.url().endsWith('/sw.js')) inOrder.push('worker');
@@ -78,7 +78,7 @@ test('the worker leaves the line to the page until that has what it shows', asyn
   expect(inOrder).toEqual(['list', 'worker']);
 });
 
-test('a worker whose script did not come is asked for again', async ({ page }) => {
+test('a worker whose script did not load is retried', async ({ page }) => {
   let asked = 0;
   await page.context().route('**/sw.js', (route) => {
     asked += 1;

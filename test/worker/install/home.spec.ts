@@ -9,7 +9,7 @@ async function visitHome(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-test('home opens drawn without a network, and a dish goes into the cart', async ({ page, network }) => {
+test('home opens rendered without a network, and a dish can be added', async ({ page, network }) => {
   await visitHome(page);
   await page.getByRole('heading', { name: 'Desserts', exact: true }).waitFor({ state: 'attached' });
   network.set('cut');

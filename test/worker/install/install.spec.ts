@@ -132,7 +132,7 @@ async function expectInstallable(page: Page): Promise<void> {
     .toEqual([]);
 }
 
-test('the browser itself finds nothing that keeps the app from being installed', async ({ product }) => {
+test('the browser reports no obstacle to installing the app', async ({ product }) => {
   await withProfile(async (page) => {
     await page.goto(product.origin);
     await expectInstallable(page);

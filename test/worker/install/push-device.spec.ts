@@ -83,7 +83,7 @@ function ageRegistration(page: Page): Promise<void> {
 
 const OFFER = { name: 'Tell me when it is on its way' };
 
-test('the first order brings the offer to be told; the browser is asked by a tap alone, and the phone registered', async ({
+test('the first order offers notifications; only a tap requests permission, and registers the phone', async ({
   page,
   context,
   product,
@@ -111,7 +111,7 @@ test('the first order brings the offer to be told; the browser is asked by a tap
   expect(await questions()).toBe(0);
 });
 
-test('the wish to be told ends with its session: the next customer on the phone is asked', async ({
+test('the choice of notifications ends with its session: the next customer on the phone is asked', async ({
   page,
   context,
   product,
@@ -154,7 +154,7 @@ test('Not now is an answer for good', async ({ page, context, product, mobile })
   expect(await devicesOf(product, mobile)).toEqual([]);
 });
 
-test('a logout without a network is made up for later, with nobody signed in', async ({
+test('a logout without a network removes the token later, without a session', async ({
   page,
   context,
   product,
@@ -238,7 +238,7 @@ test('a tap without a network shows the last known state of the order', async ({
   await expect(page.getByText(/as of \d/).first()).toBeVisible();
 });
 
-test('a push service that cannot be reached is said once, and keeps nobody from anything', async ({
+test('an unreachable push service is reported once, and blocks nothing', async ({
   page,
   context,
   product,
@@ -316,7 +316,7 @@ test('a token older than seven days, or replaced by the browser, is registered a
   await expect.poll(async () => (await devicesOf(product, mobile)).length).toBe(1);
 });
 
-test('the inbox keeps what was told: unread ones in words, read by a tap, newest first, and with its age offline', async ({
+test('the inbox lists notices newest first: unread ones marked in words, read by a tap, with their age offline', async ({
   page,
   product,
   mobile,
@@ -347,7 +347,7 @@ test('the inbox keeps what was told: unread ones in words, read by a tap, newest
   await expect(page.getByText(/^as of /)).toBeVisible();
 });
 
-test('without a push service the open app hears of news by asking', async ({ page, product, mobile }) => {
+test('without a push service the open app polls for news', async ({ page, product, mobile }) => {
   test.slow();
   await arriveSignedIn(page, product, mobile);
   await tell(product, mobile, 'An old word');

@@ -79,7 +79,7 @@ test.describe('a push while no window of the app is in sight', () => {
     expect(await titlesOf(pushes)).toEqual([]);
   });
 
-  test('is never blank: what cannot be read says that there is something', async ({ background }) => {
+  test('is never blank: an unreadable push shows a general text', async ({ background }) => {
     const { pushes, uuid } = background;
     const unreadable = [
       '',
@@ -105,7 +105,7 @@ test.describe('a push while no window of the app is in sight', () => {
     expect((await pushes.tap('Diwali hours')).wanted).toEqual(['/restaurants']);
   });
 
-  test('of four kilobytes is shown, cut', async ({ background }) => {
+  test('of four kilobytes is shown shortened', async ({ background }) => {
     const { pushes, uuid } = background;
     await pushes.deliver(pushTo(uuid, { body: 'long '.repeat(740) }));
     await expect.poll(() => titlesOf(pushes)).toEqual(['Your order is accepted']);
@@ -125,7 +125,7 @@ test.describe('a push while no window of the app is in sight', () => {
 });
 
 test.describe('a push for somebody else', () => {
-  test('tells nothing of itself', async ({ background }) => {
+  test('shows nothing of its content', async ({ background }) => {
     const { pushes, uuid } = background;
     await pushes.deliver(pushTo(randomUUID(), { title: 'Private title', body: 'Private body' }));
     await waitForAll(pushes, uuid);
@@ -135,7 +135,7 @@ test.describe('a push for somebody else', () => {
     expect(wanted).toEqual(['/notifications']);
   });
 
-  test('or to nobody tells nothing either, and leads to the inbox behind the login', async ({
+  test('or with no one signed in shows nothing either, and leads to the inbox behind the login', async ({
     page,
     context,
   }) => {
@@ -154,7 +154,7 @@ test.describe('a push for somebody else', () => {
 });
 
 test.describe('a push while the app is in sight', () => {
-  test('is said by every window of the app, with a way there, and by no notification', async ({
+  test('is shown by every window of the app, with a link, and by no notification', async ({
     page,
     context,
     background,
@@ -237,7 +237,10 @@ test.describe('a tap', () => {
     expect(wanted).toEqual([TRACKING]);
   });
 
-  test('opens a window after three seconds where the open one is silent', async ({ page, background }) => {
+  test('opens a window after three seconds when the open one does not respond', async ({
+    page,
+    background,
+  }) => {
     const { pushes, uuid } = background;
     await pushes.deliver(pushTo(uuid));
     await expect.poll(() => titlesOf(pushes)).toEqual(['Your order is accepted']);
@@ -333,10 +336,7 @@ function readBadges(): readonly number[] {
   return (globalThis as unknown as { noted: readonly number[] }).noted;
 }
 
-test('after a logout its notifications are gone, and so is what was known of pushes', async ({
-  page,
-  background,
-}) => {
+test('a logout removes its notifications and the stored pushes', async ({ page, background }) => {
   const { pushes, uuid } = background;
   await pushes.deliver(pushTo(uuid));
   await expect.poll(() => titlesOf(pushes)).toEqual(['Your order is accepted']);

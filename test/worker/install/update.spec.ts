@@ -56,7 +56,7 @@ test.describe('with a worker', () => {
     expect(loads.count()).toBe(1);
   });
 
-  test('a version released in the middle of a visit is taken by one reload, the cart is kept', async ({
+  test('a version released during a visit is loaded by one reload, the cart is kept', async ({
     page,
     product,
     next,
@@ -76,7 +76,7 @@ test.describe('with a worker', () => {
     expect(loads.count()).toBe(1);
   });
 
-  test('in checkout it waits for a tap, also when another tab has taken it; form and cart are kept', async ({
+  test('in checkout it waits for a tap, also when another tab has loaded it; form and cart are kept', async ({
     page,
     product,
     next,
@@ -137,7 +137,7 @@ test.describe('with a worker', () => {
     await expect.poll(isCached, { timeout: 20_000 }).toBe(false);
   });
 
-  test('an open sheet holds it too', async ({ page, product, next }) => {
+  test('an open sheet delays it too', async ({ page, product, next }) => {
     await customer.openHome(page);
     await waitForWorker(page);
     await page.getByRole('button', { name: 'Menu and profile' }).click();
@@ -165,7 +165,7 @@ test.describe('with a worker', () => {
     expect(opened?.status()).toBe(404);
   });
 
-  test('the kill switch drops worker and caches, loads the pages once, and is not in their way', async ({
+  test('the kill switch removes worker and caches, reloads the pages once, and then does nothing', async ({
     page,
     product,
   }) => {
@@ -261,7 +261,7 @@ test.describe('without a worker', () => {
     expect(loads.count()).toBe(1);
   });
 
-  test('a page opened before a release still finds its parts', async ({ page, product, next }) => {
+  test('a page opened before a release still finds its chunks', async ({ page, product, next }) => {
     expect(next.goneAssets.length).toBeGreaterThan(10);
     await openRunningHome(page);
     await product.release(next.builtApp);
@@ -272,7 +272,7 @@ test.describe('without a worker', () => {
     expect(loads.count()).toBe(0);
   });
 
-  test('a part that is gone is met by one reload into the new version, the cart is kept', async ({
+  test('a missing chunk causes one reload into the new version, the cart is kept', async ({
     page,
     product,
     next,
@@ -290,7 +290,7 @@ test.describe('without a worker', () => {
     expect(loads.count()).toBe(2);
   });
 
-  test('a part that does not come without a network says so, and does not reload', async ({
+  test('a chunk that does not load without a network shows a message, and does not reload', async ({
     page,
     product,
     context,
@@ -310,7 +310,7 @@ test.describe('without a worker', () => {
     expect(loads.count()).toBe(0);
   });
 
-  test('a part that stalls is given up after two minutes', async ({ page, product }) => {
+  test('a chunk that stalls is given up after two minutes', async ({ page, product }) => {
     expect(product.origin).toBeTruthy();
     await page.clock.install();
     await openRunningHome(page);

@@ -50,7 +50,7 @@ function keep(page: Page, database: string, store: string, values: Readonly<Reco
 }
 
 // On one phone, because separate ones would take a minute.
-test('every record of every shape: the app boots, and what is whole is kept', async ({ page }) => {
+test('with any damaged record the app starts, and intact records are kept', async ({ page }) => {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   for (const [shape, value] of Object.entries(SHAPES)) {

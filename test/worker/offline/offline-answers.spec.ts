@@ -29,9 +29,7 @@ test('a list asked for at nearly the same place hits the same entry, which tells
   expect(lists[0]).toMatch(/latitude=28\.57&longitude=77\.32$/);
 });
 
-test('of very many lists, those that were not renewed for the longest time are given up', async ({
-  page,
-}) => {
+test('of very many cached lists the least recently updated are deleted', async ({ page }) => {
   await visitOnce(page);
   await page.evaluate(async (list) => {
     const addressOf = (index: number) => `${list}?latitude=20.00&longitude=${(70 + index / 100).toFixed(2)}`;
@@ -95,7 +93,7 @@ test('a menu is shown as it was, and updates itself while an open dish stays as 
   await expect(page.getByText(/No signal\./)).toBeHidden();
 });
 
-test('a reload after a change on the server shows it without another reload, and asks no more than once', async ({
+test('a reload after a change on the server shows it without another reload, with one request', async ({
   page,
   product,
 }) => {
@@ -122,7 +120,7 @@ test('what the first page had loaded before its worker is kept, pictures too', a
   await expect.poll(() => countOf('/getRestaurantDetail/')).toBeGreaterThan(10);
 });
 
-test('what the dishes hold is read without a network from the kept menu, of what time that is', async ({
+test('ingredients are shown without a network from the cached menu, with its age', async ({
   page,
   network,
 }) => {
@@ -141,7 +139,7 @@ const weighAnswers = (page: Page) =>
     return sizes.reduce((sum, size) => sum + size, 0);
   });
 
-test('after the first visit the menus of outlets nearby and the legal texts are there, within 2 MB', async ({
+test('after the first visit the menus of outlets nearby and the legal texts are cached, within 2 MB', async ({
   page,
   network,
 }) => {

@@ -56,10 +56,7 @@ test("nothing private is ever in the worker's caches", async ({ page, mobile }) 
   }
 });
 
-test('private pages show without a network what was kept, and of what time it is', async ({
-  page,
-  network,
-}) => {
+test('private pages show cached data without a network, with its age', async ({ page, network }) => {
   await expect.poll(() => everythingKept(page)).toContain(STREET);
   for (const path of EMPTY_LISTS) {
     // Waits for the response, so that there is something to store.
@@ -76,7 +73,7 @@ test('private pages show without a network what was kept, and of what time it is
   }
 });
 
-test('a logout in one of two tabs clears both, and leaves no private byte', async ({
+test('a logout in one of two tabs clears both, and leaves no private data', async ({
   page,
   context,
   mobile,

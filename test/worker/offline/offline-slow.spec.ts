@@ -20,7 +20,7 @@ async function hastenTimeouts(page: Page): Promise<() => Promise<number[]>> {
   return () => page.evaluate('readTimeouts()');
 }
 
-test('a line without a byte: after 30 seconds a clear message, and the page answers all the time', async ({
+test('a connection without a byte shows a clear message after 30 seconds, and the page stays responsive', async ({
   page,
   network,
   product,

@@ -47,7 +47,7 @@ const FAULTS: Readonly<Record<string, () => void>> = {
 };
 
 for (const [fault, cause] of Object.entries(FAULTS)) {
-  test(`storage that is ${fault}: the app boots and orders from memory`, async ({ page, mobile }) => {
+  test(`with storage that is ${fault} the app starts and orders from memory`, async ({ page, mobile }) => {
     const problems: string[] = [];
     page.on('pageerror', (error) => problems.push(error.message));
     await page.addInitScript(cause);
@@ -60,7 +60,10 @@ for (const [fault, cause] of Object.entries(FAULTS)) {
   });
 }
 
-test('a quota that is used up gives up pictures first, and the cart is kept', async ({ page, baseURL }) => {
+test('when the quota is used up, pictures are deleted first, and the cart is kept', async ({
+  page,
+  baseURL,
+}) => {
   await visitOnce(page);
   await expect.poll(async () => (await addressesIn(page, 'pictures')).length).toBeGreaterThan(0);
   const browser = await page.context().newCDPSession(page);
@@ -80,10 +83,7 @@ test('a quota that is used up gives up pictures first, and the cart is kept', as
   await expect.poll(lookAtPicture, { timeout: 60_000 }).toBe(0);
 });
 
-test('a phone that has lost what the app runs opens it by itself once there is a signal', async ({
-  page,
-  network,
-}) => {
+test('a phone that has lost the app’s files opens it once there is a signal', async ({ page, network }) => {
   await visitOnce(page);
   const browser = await page.context().newCDPSession(page);
   await browser.send('Network.clearBrowserCache');

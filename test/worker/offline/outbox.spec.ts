@@ -25,7 +25,7 @@ async function waitForOrders(product: Product, mobile: string, count: number): P
 /** Limit of unpaid orders per customer. */
 const AT_ONCE = 6;
 
-test('orders through a network that drops and stalls are as many orders', async ({
+test('each order is placed once through a network that drops and stalls', async ({
   page,
   product,
   network,
@@ -80,7 +80,7 @@ async function openSending(page: Page, product: Product, network: TcpProxy, mobi
   return { bystander, ids: [...entries, ...more].map(({ id }) => id) };
 }
 
-test('what a page was sending when it was closed, the worker sends to its end', async ({
+test('an order that a page was sending when it was closed is sent by the worker', async ({
   page,
   product,
   network,
@@ -94,7 +94,7 @@ test('what a page was sending when it was closed, the worker sends to its end', 
   await expectOneOrderEach(product, mobile, ids);
 });
 
-test('what a page was sending when it was killed, Background Sync has the worker send', async ({
+test('an order that a page was sending when it was killed is sent by Background Sync', async ({
   page,
   product,
   network,
@@ -125,7 +125,7 @@ test('what a page was sending when it was killed, Background Sync has the worker
   await expectOneOrderEach(product, mobile, ids);
 });
 
-test('an order that comes to need an OK while nobody looks is told by a notification', async ({
+test('an order that needs confirmation in the background shows a notification', async ({
   page,
   context,
   product,

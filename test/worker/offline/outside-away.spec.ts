@@ -26,7 +26,7 @@ async function takeAway(context: BrowserContext): Promise<Set<string>> {
   return asked;
 }
 
-test('maps, push, chat and analytics out of reach, all wanted: a dinner is ordered all the same (F24)', async ({
+test('a dinner is ordered with maps, push, chat and analytics unreachable (F24)', async ({
   page,
   context,
   product,

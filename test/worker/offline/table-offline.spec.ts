@@ -114,7 +114,7 @@ test('a table of an outlet that is packed opens with no network, takes a cart, a
   await expect(page.getByText('not confirmed yet')).toHaveCount(0);
 });
 
-test('without a signal a code is read by our own reader, and a false one is told of when there is one', async ({
+test('without a signal a code is read by our own reader, and a false one is reported once there is a signal', async ({
   page,
   product,
 }) => {
@@ -178,7 +178,7 @@ test('a table of an outlet that was never scanned opens with the menu that the p
   expect(await sessionsOf(product, 'T23')).toBe(1);
 });
 
-test('without a menu it is said what is possible, and trying again opens the table', async ({ page }) => {
+test('without a menu the options are shown, and Retry opens the table', async ({ page }) => {
   await visitOnce(page);
   await forgetMenus(page);
   await page.context().setOffline(true);
@@ -189,9 +189,7 @@ test('without a menu it is said what is possible, and trying again opens the tab
   await expect(page.getByText('You are at table T03.')).toBeVisible();
 });
 
-test('a server that says nothing is not waited for: after some seconds the customer may go on', async ({
-  page,
-}) => {
+test('a silent server does not block: after some seconds the customer may continue', async ({ page }) => {
   await visitOutlet(page);
   let isStuck = true;
   await page.context().route('**/scanQrCode/**', async (route) => {
@@ -208,7 +206,7 @@ test('a server that says nothing is not waited for: after some seconds the custo
   await expect(page.getByText('Table T04 is confirmed.')).toBeVisible();
 });
 
-test('what a table asks for without a signal is kept, said honestly, and arrives once', async ({
+test('a request from a table without a signal is queued, shown as queued, and arrives once', async ({
   page,
   product,
 }) => {
@@ -231,7 +229,7 @@ test('what a table asks for without a signal is kept, said honestly, and arrives
   expect(asked.map(({ service }) => service).sort()).toEqual(['CALL_SERVER', 'WATER']);
 });
 
-test('what nobody could be told of for ten minutes is dropped, and that is said', async ({
+test('a request that could not be sent for ten minutes is dropped, with a notice', async ({
   page,
   product,
 }) => {

@@ -5,7 +5,7 @@ import { packetOf } from '#test/support/makers/orders.ts';
 import { everythingKept } from '#test/worker/phones/everything-kept.ts';
 import { callProduct, expect, test, visitOnce } from '#test/worker/phones/phone.ts';
 
-test('a ticket is on the phone without ever being opened there, and makes true codes without a network', async ({
+test('a ticket is stored on the phone before it is opened, and shows valid codes without a network', async ({
   page,
   network,
   product,

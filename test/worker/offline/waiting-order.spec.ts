@@ -100,7 +100,7 @@ test('in airplane mode, from the icon to "Show to server": the kitchen gets that
   });
 });
 
-test('connected without a byte, an order waits by itself after some seconds, can be shown, and is made once', async ({
+test('on a connection without a byte an order is queued after some seconds, can be shown, and is placed once', async ({
   page,
   product,
   network,

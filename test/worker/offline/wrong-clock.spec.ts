@@ -51,7 +51,7 @@ async function seeAll(page: Page, mobile: string) {
   return { slots, offers };
 }
 
-test('on a phone whose clock is wrong, codes, slots and offers follow the server’s (F10)', async ({
+test('on a phone with a wrong clock, codes, slots and offers follow the server’s (F10)', async ({
   browser,
   product,
 }) => {

@@ -60,7 +60,7 @@ describe('the side menu', () => {
   );
 });
 
-test('settings stand in a group of their own, with deleting the account last', () => {
+test('settings are a group of their own, with deleting the account last', () => {
   const group = sideMenuItems({ isSignedIn: true, isNarrow: true, hasFavourites: false }).find(
     ({ kind }) => kind === 'group',
   );

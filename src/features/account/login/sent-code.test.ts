@@ -6,7 +6,7 @@ const answer = {
   message: 'We have sent a code.',
 };
 
-it('keeps what the server said and waits the span it gave, whatever the phone takes the time to be', () => {
+it('waits as long as the server said, whatever the phone’s clock shows', () => {
   const tenYearsAhead = 315_000_000_000;
   const sent = createSentCode({ mobile: '9876543210', purpose: 'signIn' }, answer, tenYearsAhead);
   expect(sent).toEqual({

@@ -30,7 +30,7 @@ test.each([
       ...{ fullName: '', expiresAt: NOW + 1 },
     },
   ],
-])('takes nothing with %s', (_, change, begun) => {
+])('rejects a return with %s', (_, change, begun) => {
   expect(judgeReturn({ ...brought, ...change }, begun, NOW)).toBe('foreign');
 });
 
@@ -38,7 +38,7 @@ test.each([
   ['access_denied', 'cancelled'],
   ['server_error', 'failed'],
   ['', 'failed'],
-])('tells a no from a fault: “%s” is %s', (error, judgement) => {
+])('distinguishes a refusal from a failure: “%s” is %s', (error, judgement) => {
   expect(judgeReturn({ ...brought, token: '', error }, away, NOW)).toBe(judgement);
 });
 

@@ -33,7 +33,7 @@ test('asks for no more at once than may be added, and for nothing when a wallet 
   expect(needOfWallet(balance(60_000), WALLET_LIMITS.maxBalancePaise + 1, 0).topUpPaise).toBe(0);
 });
 
-test('whatever is asked for may be added, and as often as that paid is enough in the end', () => {
+test('the suggested amount can always be added, and repeating it covers the order', () => {
   const paise = fc.integer({ min: 0, max: WALLET_LIMITS.maxBalancePaise });
   fc.assert(
     fc.property(paise, paise, (balancePaise, payablePaise) => {

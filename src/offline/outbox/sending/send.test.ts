@@ -63,13 +63,13 @@ describe('an order', () => {
     expect(phone.server.placedCount()).toBe(1);
   });
 
-  test('goes through when it became cheaper', async () => {
+  test('is placed when it became cheaper', async () => {
     const { id } = await phone.queueOrder({ acceptedTotalPaise: 12_000 });
     await phone.send();
     expect(await entryOf(id)).toMatchObject({ state: 'RECEIVED' });
   });
 
-  test('goes through when it became cheaper between draft and order', async () => {
+  test('is placed when it became cheaper between draft and order', async () => {
     const { id } = await phone.queueOrder();
     phone.server.fates.push('arrives', 'neverArrives');
     await phone.send();
