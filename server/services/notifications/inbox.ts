@@ -35,7 +35,16 @@ export async function listNotifications(
   return succeed({ notificationList: rows.map(toNotification), total, unreadCount });
 }
 
-function toNotification({ id, channel, topic, title, body, url, sentAt, readAt }: NotificationRow): Notification {
+function toNotification({
+  id,
+  channel,
+  topic,
+  title,
+  body,
+  url,
+  sentAt,
+  readAt,
+}: NotificationRow): Notification {
   return { notificationId: id, channel, topic, title, body, url, sentAt, isRead: readAt !== null };
 }
 

@@ -50,7 +50,11 @@ async function claim(deps: Deps): Promise<number[]> {
 
 type DeliveryResult = SendResult | 'expired' | 'quiet';
 
-function sendAll(deps: Deps, push: PushGateway, deliveries: readonly CountedDelivery[]): Promise<DeliveryResult[]> {
+function sendAll(
+  deps: Deps,
+  push: PushGateway,
+  deliveries: readonly CountedDelivery[],
+): Promise<DeliveryResult[]> {
   return Promise.all(deliveries.map((delivery) => sendOne(deps, push, delivery)));
 }
 

@@ -12,6 +12,7 @@ import { findGoneReason, type GoneReason } from '#domain/cart/order-again.ts';
 import { CartQuestions } from '#features/cart/cart-questions.tsx';
 import { addToCart } from '#features/cart/state/cart-actions.ts';
 import { hasCartQuestionAtom } from '#features/cart/state/cart-atoms.ts';
+import { DishAlertButton } from '#features/dish-alerts/dish-alert-buttons.tsx';
 import { FavouritesPage } from '#features/favourites/favourites-page.tsx';
 import { ItemSheet } from '#features/menu/item/item-sheet.tsx';
 import { favouritesText as text } from '#messages/favourites.js';
@@ -87,6 +88,7 @@ function Favourites() {
               })}
             </Notice>
           }
+          soldOutAction={<DishAlertButton outlet={changed.dish.outlet} item={changed.item} />}
           onAdd={handleChosen}
           onClose={() => setIsOpen(false)}
         />

@@ -1,6 +1,5 @@
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect } from 'react';
-import type { MenuItem } from '#contract/catalogue/menu.ts';
 import { getItemListWithCatSubCat } from '#contract/endpoints/chain/catalogue.ts';
 import type { OutletRef } from '#contract/stored.ts';
 import { BannerSlider } from '#features/banners/banner-slider.tsx';
@@ -11,6 +10,7 @@ import { MenuEnd } from '#features/menu/list/menu-end.tsx';
 import { useGrowingMenu } from '#features/menu/list/use-growing-menu.ts';
 import { MenuBrowser } from '#features/menu/menu-browser.tsx';
 import { MenuFailed, MenuSkeleton } from '#features/menu/menu-waiting.tsx';
+import type { RenderAction } from '#features/menu/ordering.tsx';
 import { ListFailed } from '#features/outlet-choice/list-failed.tsx';
 import { ListNotice } from '#features/outlet-choice/list-notice.tsx';
 import { isOutletMissingAtom, useOutletDetail } from '#features/outlet-choice/use-outlet-choice.ts';
@@ -33,6 +33,7 @@ import { AsOf } from '#ui/states/as-of.tsx';
 import { useIsWide } from '../-around/use-is-wide.ts';
 import { HomeCartColumn, HomeCartDock } from './home-cart.tsx';
 import { HomeItemSheet } from './home-item-sheet.tsx';
+import { HomeSoldOut } from './home-sold-out.tsx';
 import { HomeTop } from './home-top.tsx';
 
 const HomeChooseOutlet = lazyPart(async () => (await import('./home-choose-outlet.tsx')).HomeChooseOutlet);
@@ -70,11 +71,12 @@ export function HomePage(props: HomePageProps) {
   useEffect(noteHomeShown, [isMenuThere]);
   const hasSignal = useHasSignal();
   const asOf = useAsOf();
-  const renderAction = useCallback(
-    (item: MenuItem) =>
-      outlet === null ? null : (
-        <AddControl item={item} outlet={outlet} orderType={orderType} onChoose={chooseItem} />
-      ),
+  const renderAction = useCallback<RenderAction>(
+    (item, soldOut) => {
+      if (outlet === null) return soldOut;
+      if (soldOut !== undefined) return <HomeSoldOut item={item} outlet={outlet} away={soldOut} />;
+      return <AddControl item={item} outlet={outlet} orderType={orderType} onChoose={chooseItem} />;
+    },
     [outlet, orderType],
   );
   const table = useAtomValue(tableSessionAtom);

@@ -3,7 +3,12 @@ import { asc, eq, getTableColumns } from '../../drizzle.ts';
 import { feedback } from '../../schema/guests/at-the-table.ts';
 import { bookings } from '../../schema/guests/bookings.ts';
 import { addresses, credentials } from '../../schema/guests/customers.ts';
-import { devices, dishAlerts, notificationSettings, notifications } from '../../schema/guests/notifications.ts';
+import {
+  devices,
+  dishAlerts,
+  notificationSettings,
+  notifications,
+} from '../../schema/guests/notifications.ts';
 import { pictures } from '../../schema/guests/profile.ts';
 import { orderRatings, reviewReports } from '../../schema/guests/ratings.ts';
 import { savedMethods } from '../../schema/guests/saved-methods.ts';

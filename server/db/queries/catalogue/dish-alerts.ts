@@ -38,7 +38,9 @@ export async function loadAlertedDishes(db: Database): Promise<Map<number, strin
     .selectDistinct({ restaurantId: dishAlerts.restaurantId, itemId: dishAlerts.itemId })
     .from(dishAlerts);
   const byOutlet = Map.groupBy(rows, ({ restaurantId }) => restaurantId);
-  return new Map([...byOutlet].map(([restaurantId, list]) => [restaurantId, list.map(({ itemId }) => itemId)]));
+  return new Map(
+    [...byOutlet].map(([restaurantId, list]) => [restaurantId, list.map(({ itemId }) => itemId)]),
+  );
 }
 
 /** Oldest first. */
