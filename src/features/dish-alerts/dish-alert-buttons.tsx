@@ -27,7 +27,7 @@ export function DishAlertPill({ outlet, item }: DishAlertPillProps) {
       aria-label={`${menuText.soldOut()}. ${isOn ? text.setOf({ title }) : text.tellMeOf({ title })}`}
       onClick={toggle}
     >
-      <span>{menuText.soldOut()}</span>
+      <span>{menuText.soldOut()}</span>{' '}
       <span className={styles['act']}>
         <Icon aria-hidden="true" size={14} />
         {isOn ? text.set() : text.tellMe()}

@@ -52,7 +52,7 @@ test('who waits for a sold-out dish is told once, and a tap on it opens the dish
     await customer.findDish(page, DISH.title);
     await off.click();
     await customer.signInByCode(page, mobile);
-    await expect(page.getByText(`We tell you when ${DISH.title} is back, once.`)).toBeVisible();
+    await expect(page.getByText(`We will tell you when ${DISH.title} is back.`)).toBeVisible();
     await expect(on).toHaveAttribute('aria-pressed', 'true');
     expect(await alertsOf(product, mobile)).toEqual([DISH.itemId]);
     await lookAt(page);
