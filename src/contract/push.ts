@@ -32,7 +32,7 @@ export const PushDataSchema = v.object({
   /** Number of the "Call" action, such as `+911724000112`. */
   phoneNumber: v.optional(PhoneNumberSchema),
   /** Unread notices in the inbox, this one included. */
-  unreadCount: v.optional(v.pipe(NumericSchema, v.safeInteger(), v.minValue(0))),
+  unreadCount: v.optional(v.pipe(NumericSchema, v.safeInteger())),
 });
 export type PushData = v.InferOutput<typeof PushDataSchema>;
 

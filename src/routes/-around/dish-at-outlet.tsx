@@ -10,10 +10,10 @@ import { lineOfChoice } from '#domain/cart/cart.ts';
 import { CartQuestions } from '#features/cart/cart-questions.tsx';
 import { addToCart } from '#features/cart/state/cart-actions.ts';
 import { hasCartQuestionAtom } from '#features/cart/state/cart-atoms.ts';
-import { DishAlertButton } from '#features/dish-alerts/dish-alert-buttons.tsx';
 import { ItemSheet } from '#features/menu/item/item-sheet.tsx';
+import { DishAlertButton } from '#features/notifications/dish-alerts/dish-alert-buttons.tsx';
 import { outletRefOf } from '#features/outlet-choice/decide-outlet.ts';
-import { dishAlertsText as text } from '#messages/dish-alerts.js';
+import { favouritesText as text } from '#messages/favourites.js';
 import { call } from '#platform/api/call.ts';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { orderTypeAtom } from '#platform/state/atoms.ts';
@@ -76,7 +76,10 @@ function useDish(outlet: OutletRef | undefined, itemId: string | undefined, onCl
         setFound({ item: dish, isDisplayOnly: category?.isDisplayOnly ?? false });
         return;
       }
-      showToast('error', menu.ok ? text.gone({ outlet: outlet?.title ?? '' }) : menu.problem.message);
+      showToast(
+        'error',
+        menu.ok ? text.changes.missing({ outlet: outlet?.title ?? '' }) : menu.problem.message,
+      );
       onClose();
     };
     void load();

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { getItemListWithCatSubCat } from '#contract/endpoints/chain/catalogue.ts';
 import type { OutletRef } from '#contract/stored.ts';
 import { BannerSlider } from '#features/banners/banner-slider.tsx';
@@ -11,6 +11,7 @@ import { useGrowingMenu } from '#features/menu/list/use-growing-menu.ts';
 import { MenuBrowser } from '#features/menu/menu-browser.tsx';
 import { MenuFailed, MenuSkeleton } from '#features/menu/menu-waiting.tsx';
 import type { RenderAction } from '#features/menu/ordering.tsx';
+import type { DishAlertPillProps } from '#features/notifications/dish-alerts/dish-alert-buttons.tsx';
 import { ListFailed } from '#features/outlet-choice/list-failed.tsx';
 import { ListNotice } from '#features/outlet-choice/list-notice.tsx';
 import { isOutletMissingAtom, useOutletDetail } from '#features/outlet-choice/use-outlet-choice.ts';
@@ -33,11 +34,15 @@ import { AsOf } from '#ui/states/as-of.tsx';
 import { useIsWide } from '../-around/use-is-wide.ts';
 import { HomeCartColumn, HomeCartDock } from './home-cart.tsx';
 import { HomeItemSheet } from './home-item-sheet.tsx';
-import { HomeSoldOut } from './home-sold-out.tsx';
 import { HomeTop } from './home-top.tsx';
 
 const HomeChooseOutlet = lazyPart(async () => (await import('./home-choose-outlet.tsx')).HomeChooseOutlet);
 const HomeUsual = lazyPart(async () => (await import('./home-usual.tsx')).HomeUsual);
+
+const DishAlertPill = lazyPart<DishAlertPillProps>(
+  async () => (await import('#features/notifications/dish-alerts/dish-alert-buttons.tsx')).DishAlertPill,
+  ({ away }) => away,
+);
 
 /** An older response shows its age. */
 const STALE_MS = 5 * 60_000;
@@ -59,6 +64,18 @@ function useHomeMenu(outlet: OutletRef | null) {
   const isFirst = menu.problem === undefined && first?.menu.restaurantId === outlet?.recordId;
   const shown = useGrowingMenu(menu.data, isFirst ? first : null);
   return { menu, shown };
+}
+
+const neverChanges = () => () => undefined;
+
+/** Matches the server-rendered page at first, which shows the label alone. */
+function HomeSoldOut(props: DishAlertPillProps) {
+  const isHydrated = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  return isHydrated ? <DishAlertPill {...props} /> : props.away;
 }
 
 export function HomePage(props: HomePageProps) {

@@ -16,7 +16,7 @@ import { lazyPart } from '#platform/parts/lazy-part.tsx';
 import { store } from '#platform/state/store.ts';
 
 const DishAlertButton = lazyPart(
-  async () => (await import('#features/dish-alerts/dish-alert-buttons.tsx')).DishAlertButton,
+  async () => (await import('#features/notifications/dish-alerts/dish-alert-buttons.tsx')).DishAlertButton,
 );
 
 export interface DishSurroundings {

@@ -113,6 +113,6 @@ test('a dish that is gone again by the time of the tap can be waited for again',
   await expect(sheet.getByRole('button', { name: 'Tell me when it is back' })).toBeVisible();
   await cook(product, true);
   await page.goto(`/restaurants/${restaurantUuid}?dish=no-such-dish`);
-  await expect(page.getByText(`${customer.MOHALI.title} no longer has this dish on the menu.`)).toBeVisible();
+  await expect(page.getByText(`${customer.MOHALI.title} no longer has it on the menu.`)).toBeVisible();
   await expect(page).toHaveURL(/\/restaurants\/[\w-]+$/);
 });

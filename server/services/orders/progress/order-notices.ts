@@ -45,7 +45,7 @@ export async function notifyOfOrder(deps: Deps, order: OrderRow, actor: OrderEve
   });
 }
 
-/** What the customer has to decide about a sold-out dish stays in view meanwhile. */
+/** The question about a sold-out dish stays in view until it is decided. */
 const isAsking = ({ status, shortDueAt }: OrderRow) => status === 'PREPARING' && shortDueAt !== null;
 
 /** A late payment went to the wallet. */

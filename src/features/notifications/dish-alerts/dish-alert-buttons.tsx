@@ -1,5 +1,5 @@
 import Bell from 'lucide-react/icons/bell';
-import BellRing from 'lucide-react/icons/bell-ring';
+import CircleCheck from 'lucide-react/icons/circle-check';
 import type { ReactNode } from 'react';
 import { nameOf } from '#domain/menu/local-names.ts';
 import { dishAlertsText as text } from '#messages/dish-alerts.js';
@@ -16,7 +16,7 @@ export interface DishAlertPillProps extends DishAlertProps {
 /** In the place of ADD, as large as the label that it replaces. */
 export function DishAlertPill({ outlet, item }: DishAlertPillProps) {
   const { isOn, isBusy, toggle } = useDishAlert({ outlet, item });
-  const Icon = isOn ? BellRing : Bell;
+  const Icon = isOn ? CircleCheck : Bell;
   const title = nameOf(item);
   return (
     <button
@@ -39,7 +39,7 @@ export function DishAlertPill({ outlet, item }: DishAlertPillProps) {
 /** In the sheet of a dish. */
 export function DishAlertButton({ outlet, item }: DishAlertProps) {
   const { isOn, isBusy, toggle } = useDishAlert({ outlet, item });
-  const Icon = isOn ? BellRing : Bell;
+  const Icon = isOn ? CircleCheck : Bell;
   return (
     <Button
       variant={isOn ? 'secondary' : 'primary'}
