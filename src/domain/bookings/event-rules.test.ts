@@ -4,7 +4,6 @@ import {
   CANCEL_BEFORE_MS,
   cancellableUntil,
   checkInOpensAt,
-  nearestFirst,
   payAtRestaurantUntil,
   salesEndOf,
 } from './event-rules.ts';
@@ -46,29 +45,4 @@ test('paying at the restaurant needs more than a day', () => {
   expect(payAtRestaurantUntil(event, 0)).toBe(lastMoment);
   expect(payAtRestaurantUntil(event, lastMoment)).toBeNull();
   expect(payAtRestaurantUntil({ ...event, isCancelled: true }, 0)).toBeNull();
-});
-
-test('events are nearest first, at one outlet by their start, and last where it is unknown', () => {
-  const list = [
-    { title: 'nowhere', restaurantId: 9, startsAt: 1 },
-    { title: 'far and soon', restaurantId: 2, startsAt: 2 },
-    { title: 'near and late', restaurantId: 1, startsAt: 8 },
-    { title: 'near and soon', restaurantId: 1, startsAt: 3 },
-  ];
-  const titlesFrom = (metresTo: ReadonlyMap<number, number | null>) =>
-    nearestFirst(list, metresTo).map(({ event: { title } }) => title);
-  expect(
-    titlesFrom(
-      new Map([
-        [1, 500],
-        [2, 9_000],
-      ]),
-    ),
-  ).toEqual(['near and soon', 'near and late', 'far and soon', 'nowhere']);
-  expect(titlesFrom(new Map([[1, null]]))).toEqual([
-    'nowhere',
-    'far and soon',
-    'near and soon',
-    'near and late',
-  ]);
 });

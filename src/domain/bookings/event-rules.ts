@@ -55,27 +55,3 @@ export function cancellableUntil(
   const until = isHeld ? reservation.holdExpiresAt : event.startsAt - CANCEL_BEFORE_MS;
   return at < until ? until : null;
 }
-
-export interface EventAway<Event> {
-  readonly event: Event;
-  /** From the customer's place; null without a known one. */
-  readonly metres: number | null;
-}
-
-/**
- * Nearest first, those of one outlet by their start; events at an unknown distance last. Without any distance
- * by their start alone.
- */
-export function nearestFirst<Event extends { readonly restaurantId: number; readonly startsAt: number }>(
-  events: readonly Event[],
-  metresTo: ReadonlyMap<number, number | null>,
-): EventAway<Event>[] {
-  return events
-    .map((event) => ({ event, metres: metresTo.get(event.restaurantId) ?? null }))
-    .sort(
-      (a, b) =>
-        Number(a.metres === null) - Number(b.metres === null) ||
-        (a.metres ?? 0) - (b.metres ?? 0) ||
-        a.event.startsAt - b.event.startsAt,
-    );
-}

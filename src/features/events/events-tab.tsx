@@ -3,7 +3,6 @@ import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import type { EventSummary } from '#contract/account/events.ts';
 import { getPastEventList, getUpcomingEventList } from '#contract/endpoints/events.ts';
-import { nearestFirst } from '#domain/bookings/event-rules.ts';
 import { distanceToCustomer } from '#domain/outlet/delivery-area.ts';
 import { eventsText } from '#messages/events.js';
 import { useFailedRead } from '#platform/query/failed-read.ts';
@@ -20,6 +19,7 @@ import { LoadFailed } from '#ui/states/load-failed.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import { EventCard } from './event-card.tsx';
 import styles from './events.module.css';
+import { nearestFirst } from './nearest-first.ts';
 import { TicketsLink } from './tickets/tickets-link.tsx';
 
 export type EventsWhen = 'upcoming' | 'past';

@@ -12,7 +12,7 @@ export const getDishAlertList = endpoint({
   name: 'getDishAlertList',
   method: 'GET',
   path: '/getDishAlertList',
-  summary: 'Sold-out dishes of which the customer wants to hear when they are back, newest first.',
+  summary: 'Alerts for sold-out dishes, newest first.',
   auth: 'required',
   idempotency: 'none',
   cache: 'never',
@@ -26,8 +26,7 @@ export const setDishAlert = endpoint({
   name: 'setDishAlert',
   method: 'POST',
   path: '/setDishAlert',
-  summary:
-    'Switch on or off one notice for when a dish is available at an outlet again. Repeating it changes nothing; the notice ends it, and so do 30 days.',
+  summary: 'Switch the alert for a sold-out dish on or off; it ends with the notice, or after 30 days.',
   auth: 'required',
   idempotency: 'none',
   cache: 'never',

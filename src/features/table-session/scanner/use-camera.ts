@@ -72,10 +72,11 @@ export function useCamera({ onText, opensItself }: CameraUse) {
       video.srcObject = stream;
       await video.play();
       const reader = await reading;
+      const isOver = () => streamRef.current !== stream;
+      if (isOver()) return undefined;
       if (reader === undefined) return stop('readerFailed');
       setLamp(findLamp(stream));
       setState('running');
-      const isOver = () => streamRef.current !== stream;
       await lookForCode(reader, video, isOver, (text) => handlerRef.current(text));
       if (!isOver()) stop();
     } catch (error) {
