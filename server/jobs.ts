@@ -10,6 +10,7 @@ import { letDueGo } from './services/events/event-seats.ts';
 import { remindOfEvents } from './services/events/remind-of-events.ts';
 import { notifyOfExpiredPoints } from './services/money/credit-notices.ts';
 import { settleReturns } from './services/money/wallet-returns.ts';
+import { sendDishAlerts } from './services/notifications/dish-alerts.ts';
 import { deliverPushes } from './services/notifications/push-delivery.ts';
 import { tellKitchensOfDueOrders } from './services/orders/placing/order-slots.ts';
 import { endUnansweredOrders, expireUnpaidOrders } from './services/orders/progress/cancel-order.ts';
@@ -45,6 +46,7 @@ const jobs: readonly Job[] = [
   { name: 'event reminders', pauseMs: 60_000, run: remindOfEvents },
   { name: 'deals', pauseMs: 15_000, run: keepDealsInTime },
   { name: 'ordered dishes', pauseMs: 60_000, run: countOrderedDishes },
+  { name: 'dish alerts', pauseMs: 15_000, run: sendDishAlerts },
   { name: 'expired points', pauseMs: 600_000, run: notifyOfExpiredPoints },
   { name: 'pushes', pauseMs: 1_000, run: deliverPushes },
   { name: 'rings', pauseMs: 2_000, run: ringDevices },

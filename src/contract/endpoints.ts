@@ -2,6 +2,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as account from './endpoints/account/account.ts';
 import * as balance from './endpoints/account/balance.ts';
 import * as consents from './endpoints/account/consents.ts';
+import * as dishAlerts from './endpoints/account/dish-alerts.ts';
 import * as favourites from './endpoints/account/favourites.ts';
 import * as inbox from './endpoints/account/inbox.ts';
 import * as moneyHistory from './endpoints/account/money-history.ts';
@@ -43,6 +44,7 @@ export const endpoints = {
   ...events,
   ...consents,
   ...diet,
+  ...dishAlerts,
   ...favourites,
   ...inbox,
   ...signOut,

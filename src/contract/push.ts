@@ -31,6 +31,8 @@ export const PushDataSchema = v.object({
   orderStatus: v.optional(v.pipe(v.string(), v.maxLength(40))),
   /** Number of the "Call" action, such as `+911724000112`. */
   phoneNumber: v.optional(PhoneNumberSchema),
+  /** Unread notices in the inbox, this one included. */
+  unreadCount: v.optional(v.pipe(NumericSchema, v.safeInteger())),
 });
 export type PushData = v.InferOutput<typeof PushDataSchema>;
 
@@ -45,6 +47,8 @@ export const ConsoleMessageSchema = v.object({
 export const NotificationSchema = v.object({
   notificationId: UuidSchema,
   channel: v.string(),
+  /** The inbox has one of a topic; absent in lists stored by an earlier version. */
+  topic: v.optional(v.string()),
   title: v.string(),
   body: v.string(),
   url: v.fallback(OwnPathSchema, INBOX_PATH),

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
 import { getRestaurantDetail } from '#contract/endpoints/chain/catalogue.ts';
-import { type CartOrderType, UuidSchema } from '#contract/fields.ts';
+import { type CartOrderType, SlugSchema, UuidSchema } from '#contract/fields.ts';
+import { findParsed } from '#contract/parse.ts';
 import type { OutletRef } from '#contract/stored.ts';
 import { InsteadOfDelivery } from '#features/address/delivery/instead-of-delivery.tsx';
 import { favouriteOfOutlet } from '#features/favourites/favourites.ts';
@@ -9,17 +11,26 @@ import { chooseOrderTypeByHand, chooseOutlet } from '#features/outlet-choice/out
 import { RestaurantDetailScreen } from '#features/restaurants/detail/restaurant-detail.tsx';
 import { readSearchStrictly } from '#platform/navigation/read-search.ts';
 import { requireParam } from '#platform/navigation/require-param.ts';
+import { lazyPart } from '#platform/parts/lazy-part.tsx';
 import { prefetch } from '#platform/query/query-of.ts';
 
 const FIRST_TAB = 'timing';
 
 interface DetailSearch {
   tab?: string;
+  /** Opens this dish over the page. */
+  dish?: string;
 }
 
-const readSearch = readSearchStrictly(
-  ({ tab }): DetailSearch => (typeof tab === 'string' && tab !== FIRST_TAB ? { tab } : {}),
-);
+const readSearch = readSearchStrictly(({ tab, dish }): DetailSearch => {
+  const itemId = findParsed(SlugSchema, dish);
+  return {
+    ...(typeof tab === 'string' && tab !== FIRST_TAB ? { tab } : {}),
+    ...(itemId === undefined ? {} : { dish: itemId }),
+  };
+});
+
+const DishAtOutlet = lazyPart(async () => (await import('./-around/dish-at-outlet.tsx')).DishAtOutlet);
 
 export const Route = createFileRoute('/restaurants/$restaurantUuid')({
   validateSearch: readSearch,
@@ -31,35 +42,46 @@ export const Route = createFileRoute('/restaurants/$restaurantUuid')({
 function Restaurant() {
   const navigate = Route.useNavigate();
   const { restaurantUuid } = Route.useParams();
-  const { tab = FIRST_TAB } = Route.useSearch();
+  const { tab = FIRST_TAB, dish } = Route.useSearch();
+  // Stays for the closing animation, and for what the cart asks afterwards.
+  const [hadDish, setHadDish] = useState(false);
+  if (dish !== undefined && !hadDish) setHadDish(true);
   const order = (outlet: OutletRef, orderType: CartOrderType) => {
     chooseOutlet(outlet);
     chooseOrderTypeByHand(orderType);
     navigate({ to: '/' });
   };
+  const closeDish = () =>
+    navigate({
+      search: ({ dish: _done, ...rest }) => rest,
+      ...{ replace: true, resetScroll: false, viewTransition: false },
+    });
   return (
-    <RestaurantDetailScreen
-      restaurantUuid={restaurantUuid}
-      tab={tab}
-      onTab={(selected) =>
-        navigate({
-          search: selected === FIRST_TAB ? {} : { tab: selected },
-          replace: true,
-          resetScroll: false,
-          viewTransition: false,
-        })
-      }
-      renderHeart={(restaurant) => (
-        <HeartButton favourite={favouriteOfOutlet(restaurant)} name={restaurant.title} />
-      )}
-      renderInstead={({ recordId }, point) => (
-        <InsteadOfDelivery
-          restaurantId={recordId}
-          point={point}
-          onOrderFrom={(outlet) => order(outlet, 'HomeDelivery')}
-        />
-      )}
-      onOrder={order}
-    />
+    <>
+      <RestaurantDetailScreen
+        restaurantUuid={restaurantUuid}
+        tab={tab}
+        onTab={(selected) =>
+          navigate({
+            search: selected === FIRST_TAB ? {} : { tab: selected },
+            replace: true,
+            resetScroll: false,
+            viewTransition: false,
+          })
+        }
+        renderHeart={(restaurant) => (
+          <HeartButton favourite={favouriteOfOutlet(restaurant)} name={restaurant.title} />
+        )}
+        renderInstead={({ recordId }, point) => (
+          <InsteadOfDelivery
+            restaurantId={recordId}
+            point={point}
+            onOrderFrom={(outlet) => order(outlet, 'HomeDelivery')}
+          />
+        )}
+        onOrder={order}
+      />
+      {hadDish ? <DishAtOutlet restaurantUuid={restaurantUuid} itemId={dish} onClose={closeDish} /> : null}
+    </>
   );
 }

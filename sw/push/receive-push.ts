@@ -3,7 +3,7 @@ import { SessionSchema } from '#contract/stored.ts';
 import { setLanguage } from '#domain/messages/translation.ts';
 import { findRecord } from '#offline/find-record.ts';
 import { findOwnLanguage } from '#offline/own-language.ts';
-import { countUnread, isNewestOfTopic, notePush } from '#offline/push/push-records.ts';
+import { countUnread, isNewestOfTopic, keepUnreadCount, notePush } from '#offline/push/push-records.ts';
 import { findAppWindows, tellWindow } from './app-windows.ts';
 import { demandsNotification } from './demands-notification.ts';
 import { showConsoleMessage, showNeutral, showPush, showTopicAgain } from './notification.ts';
@@ -17,8 +17,10 @@ async function isForCustomer({ customerUuid }: PushData): Promise<boolean> {
   return (await findRecord('session', SessionSchema))?.profile.uuid === customerUuid;
 }
 
-async function badgeUnread(): Promise<void> {
-  const count = await countUnread();
+/** Without the server's count, each push counts as one more. */
+async function badgeUnread({ unreadCount }: PushData): Promise<void> {
+  if (unreadCount !== undefined) await keepUnreadCount(unreadCount);
+  const count = unreadCount ?? (await countUnread());
   // Not every browser and system supports badges.
   await navigator.setAppBadge?.(count).catch((cause: unknown) => {
     performance.mark('badge-refused', { detail: String(cause) });
@@ -60,5 +62,5 @@ export async function receivePush(text: string): Promise<void> {
   if (await tellVisibleWindows(push)) return tellNothing(push);
   // Meanwhile the customer may have signed out, or a newer push arrived.
   if (!(await isForCustomer(push)) || !(await isNewestOfTopic(push))) return tellNothing(push);
-  await Promise.all([showPush(push, verdict === 'new'), badgeUnread()]);
+  await Promise.all([showPush(push, verdict === 'new'), badgeUnread(push)]);
 }

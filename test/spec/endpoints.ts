@@ -120,6 +120,16 @@ export const endpointRows = [
       'is deleted with a revision of its own, so that a phone does not mistake a later guard for it',
     ],
     [
+      'getDishAlertList',
+      'test/api/account/dish-alerts.test.ts',
+      'is one however often it is tapped, and none once it is switched off',
+    ],
+    [
+      'setDishAlert',
+      'test/api/account/dish-alerts.test.ts',
+      'is one notice and one push that open the dish at its outlet, and ends with them',
+    ],
+    [
       'getDietGuard',
       'test/api/account/diet-guard.test.ts',
       'is none until the customer wants one, and then what was sent',

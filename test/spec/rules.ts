@@ -16,6 +16,26 @@ export const ruleRows = [
       'a visitor’s allergy marks the menu, the dish, its extras and the cart, and stays on this phone',
     ],
     [
+      'Who waits for a sold-out dish is told once when it is back, and a tap opens the dish at that outlet',
+      'test/e2e/home/dish-alerts.spec.ts',
+      'who waits for a sold-out dish is told once, and a tap on it opens the dish at its restaurant',
+    ],
+    [
+      'What happens to an order is one notice in the inbox, updated and unread again',
+      'test/api/desk/desk-kitchen.test.ts',
+      'is one notice of the order with its time and states, and stays in view until it is decided',
+    ],
+    [
+      'Events are listed nearest first from a known place, and by date without one',
+      'test/e2e/visits/events.spec.ts',
+      'events are listed nearest first with their distance, and by date without a position',
+    ],
+    [
+      'A tap on Scan opens the camera, and none stays on after the page is left',
+      'test/e2e/tables/scanner.spec.ts',
+      'no camera stays on after the page is left or put aside',
+    ],
+    [
       'UPI apps open from the payment step, and the page goes on by itself',
       'test/e2e/checkout/upi-links.spec.ts',
       'a tap on a UPI app places the order and opens it, and the page goes on once it has paid',

@@ -1,9 +1,11 @@
+import type * as dishAlerts from '#contract/endpoints/account/dish-alerts.ts';
 import type * as inbox from '#contract/endpoints/account/inbox.ts';
 import type * as endpoints from '#contract/endpoints/account/notifications.ts';
 import type { removeDevice } from '#contract/endpoints/account/sign-out.ts';
 import { succeed } from '#domain/values/result.ts';
 import type { Handler } from '../../http/calls/handler.ts';
 import { forgetDevice, registerDevice } from '../../services/account/devices.ts';
+import { listDishAlerts, switchDishAlert } from '../../services/notifications/dish-alerts.ts';
 import {
   describePush,
   listChannels,
@@ -32,7 +34,15 @@ const handleSettings: Handler<typeof endpoints.getAlertNotificationSetting> = (_
 const handleUpdateSetting: Handler<typeof endpoints.updateAlertNotificationSetting> = (input, call) =>
   switchChannel(call.deps, call.customer.id, input);
 
+const handleDishAlerts: Handler<typeof dishAlerts.getDishAlertList> = async (_input, call) =>
+  succeed(await listDishAlerts(call.deps, call.customer.id));
+
+const handleSetDishAlert: Handler<typeof dishAlerts.setDishAlert> = (input, call) =>
+  switchDishAlert(call.deps, call.customer.id, input);
+
 export const notificationHandlers = {
+  getDishAlertList: handleDishAlerts,
+  setDishAlert: handleSetDishAlert,
   getPushConfig: handlePushConfig,
   updateDeviceDetail: handleUpdateDevice,
   removeDevice: handleRemoveDevice,

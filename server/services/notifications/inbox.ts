@@ -23,7 +23,7 @@ export function describePush({ config }: Deps): PushConfig {
   return { firebase: config.firebase?.web ?? null, isSandbox: config.firebase === null && config.isSandbox };
 }
 
-/** Newest first. */
+/** Newest first, one for each topic: an order that changes is one notice. */
 export async function listNotifications(
   deps: Deps,
   customerId: number,
@@ -35,8 +35,17 @@ export async function listNotifications(
   return succeed({ notificationList: rows.map(toNotification), total, unreadCount });
 }
 
-function toNotification({ id, channel, title, body, url, sentAt, readAt }: NotificationRow): Notification {
-  return { notificationId: id, channel, title, body, url, sentAt, isRead: readAt !== null };
+function toNotification({
+  id,
+  channel,
+  topic,
+  title,
+  body,
+  url,
+  sentAt,
+  readAt,
+}: NotificationRow): Notification {
+  return { notificationId: id, channel, topic, title, body, url, sentAt, isRead: readAt !== null };
 }
 
 /** Marks one as read, or all with null; returns the remaining unread count. */

@@ -34,7 +34,7 @@ const MAX_BODY_LENGTH = 400;
 export interface Notice {
   readonly customerId: number;
   readonly channel: PushChannel;
-  /** E.g. `order:AB12-…`: the newest of a topic replaces others on the phone. */
+  /** E.g. `order:AB12-…`: the newest of a topic replaces others in the inbox and on the phone. */
   readonly topic: string;
   /** Builds the text in the customer's language, synchronously. */
   readonly word: (messages: Messages) => { readonly title: string; readonly body: string };

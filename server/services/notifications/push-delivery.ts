@@ -1,6 +1,7 @@
 import type { PushData } from '#contract/push.ts';
 import { deleteDeadToken } from '../../db/queries/account/devices.ts';
 import {
+  type CountedDelivery,
   claimDeliveries,
   type Delivery,
   loadDeliveries,
@@ -33,7 +34,7 @@ export async function deliverPushes(deps: Deps): Promise<number> {
   let sent = 0;
   for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
     const ids = await claim(deps);
-    const results = await sendAll(deps, push, await loadDeliveries(deps.db, ids));
+    const results = await sendAll(deps, push, await loadDeliveries(deps.db, ids, deps.now()));
     sent += results.filter((result) => result === 'sent').length;
     const failures = reportFailures(deps, results);
     // After a failure the service rests until the next run, which also allows a fast shutdown.
@@ -49,17 +50,25 @@ async function claim(deps: Deps): Promise<number[]> {
 
 type DeliveryResult = SendResult | 'expired' | 'quiet';
 
-function sendAll(deps: Deps, push: PushGateway, deliveries: readonly Delivery[]): Promise<DeliveryResult[]> {
+function sendAll(
+  deps: Deps,
+  push: PushGateway,
+  deliveries: readonly CountedDelivery[],
+): Promise<DeliveryResult[]> {
   return Promise.all(deliveries.map((delivery) => sendOne(deps, push, delivery)));
 }
 
-async function sendOne(deps: Deps, push: PushGateway, found: Delivery): Promise<DeliveryResult> {
+async function sendOne(deps: Deps, push: PushGateway, found: CountedDelivery): Promise<DeliveryResult> {
   const result = await sendUnlessOver(deps, push, found);
   await keepResult(deps, found, result);
   return result;
 }
 
-async function sendUnlessOver(deps: Deps, push: PushGateway, found: Delivery): Promise<DeliveryResult> {
+async function sendUnlessOver(
+  deps: Deps,
+  push: PushGateway,
+  found: CountedDelivery,
+): Promise<DeliveryResult> {
   if (isOver(deps, found)) return 'expired';
   const now = deps.now();
   // A delivery delayed by failures or downtime may fall into quiet hours.
@@ -71,7 +80,7 @@ function isOver(deps: Deps, { delivery }: Delivery): boolean {
   return delivery.expiresAt <= deps.now() || delivery.attempts > MAX_ATTEMPTS;
 }
 
-function trySending(deps: Deps, push: PushGateway, found: Delivery): Promise<SendResult> {
+function trySending(deps: Deps, push: PushGateway, found: CountedDelivery): Promise<SendResult> {
   const now = deps.now();
   const until = ringsUntil(found.notification.channel, found.delivery.expiresAt, now);
   const ttlSeconds = Math.ceil((until - now) / 1000);
@@ -118,11 +127,13 @@ function reportFailures(deps: Deps, results: readonly DeliveryResult[]): number 
 function createPushPayload({
   notification,
   customerUuid,
-}: Pick<Delivery, 'notification' | 'customerUuid'>): Record<string, string> {
+  unreadCount,
+}: Pick<CountedDelivery, 'notification' | 'customerUuid' | 'unreadCount'>): Record<string, string> {
   const { id, channel, topic, title, body, url, sentAt, data } = notification;
   const fields: { readonly [Name in keyof Required<PushData>]: string | undefined } = {
     ...{ pushId: id, customerUuid, channel, topic, title, body, url, sentAt: String(sentAt) },
     ...{ orderRefId: data.orderRefId, orderStatus: data.orderStatus, phoneNumber: data.phoneNumber },
+    unreadCount: String(unreadCount),
   };
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])),

@@ -3,6 +3,7 @@ import { deleteSignedOutDevices } from '../../db/queries/account/devices.ts';
 import { deleteEventsBefore } from '../../db/queries/account/limited-events.ts';
 import { deleteOneTimePasswordsBefore } from '../../db/queries/account/one-time-passwords.ts';
 import { deleteExpiredSocialLinks } from '../../db/queries/account/social.ts';
+import { deleteDishAlertsBefore } from '../../db/queries/catalogue/dish-alerts.ts';
 import { deleteMapsBefore } from '../../db/queries/catalogue/maps.ts';
 import { deleteEnquiriesBefore, deleteMrpNightBefore } from '../../db/queries/catalogue/pages.ts';
 import { deleteDealCodesBefore } from '../../db/queries/deals/deal-codes.ts';
@@ -37,9 +38,12 @@ const ENQUIRY_LIFETIME_MS = 180 * DAY_MS;
 /** Customers report a missing order within days. */
 const HANDOVER_PHOTO_LIFETIME_MS = 30 * DAY_MS;
 
+/** A dish that is still not back by then is off the menu in all but name. */
+const DISH_ALERT_LIFETIME_MS = 30 * DAY_MS;
+
 /**
- * Deletes expired keys, counters, codes, messages, prints, rings, drafts, tables, devices, positions and
- * photos.
+ * Deletes expired keys, counters, codes, messages, prints, rings, drafts, tables, devices, positions, photos
+ * and alerts.
  */
 export async function forgetOldRecords(deps: Deps): Promise<void> {
   const at = deps.now();
@@ -63,6 +67,7 @@ export async function forgetOldRecords(deps: Deps): Promise<void> {
   await deleteHandoverPhotosBefore(deps.db, at - HANDOVER_PHOTO_LIFETIME_MS);
   await deleteReportPhotosBefore(deps.db, at - HANDOVER_PHOTO_LIFETIME_MS);
   await deleteMapsBefore(deps.db, at - MAPS_LIFETIME_MS);
+  await deleteDishAlertsBefore(deps.db, at - DISH_ALERT_LIFETIME_MS);
   await deleteSignedOutDevices(deps.db, at);
   await deleteDraftsBefore(deps.db, at - DRAFT_LIFETIME_MS);
   await deleteTableSessionsBefore(deps.db, at - DRAFT_LIFETIME_MS);

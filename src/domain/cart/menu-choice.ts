@@ -49,10 +49,15 @@ function hasOrderableSize(item: MenuItem): boolean {
   );
 }
 
+/** True when no customer can order an item, or no size of it, until the outlet has more. */
+export function isSoldOut(item: MenuItem): boolean {
+  return !item.isAvailable || !hasOrderableSize(item);
+}
+
 /** True when an item can be ordered now: its required options are in stock, and alcohol is dine-in only. */
 export function isOrderable(item: MenuItem, orderType: CartOrderType): boolean {
   const isAllowed = item.taxClass !== 'ALCOHOL' || orderType === 'DineIn';
-  return item.isAvailable && isAllowed && item.orderTypes.includes(orderType) && hasOrderableSize(item);
+  return isAllowed && item.orderTypes.includes(orderType) && !isSoldOut(item);
 }
 
 /** True when an item needs choices before it can be added. */

@@ -3,12 +3,21 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import MapPin from 'lucide-react/icons/map-pin';
 import type { EventSummary } from '#contract/account/events.ts';
 import { appointmentTime } from '#domain/bookings/appointment.ts';
+import { formatDistance } from '#domain/menu/measures.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { eventsText } from '#messages/events.js';
+import { unitsText } from '#messages/units.js';
 import { Picture } from '#ui/pictures/picture.tsx';
 import styles from './events.module.css';
 
-export function EventCard({ event, isPast }: { event: EventSummary; isPast: boolean }) {
+interface EventCardProps {
+  event: EventSummary;
+  /** From the customer's place; null without a known one. */
+  metres: number | null;
+  isPast: boolean;
+}
+
+export function EventCard({ event, metres, isPast }: EventCardProps) {
   const { eventId, title, posterUrl, restaurantName, startsAt, fromPricePaise, ageLimit } = event;
   return (
     <article className={styles['card']} data-past={isPast}>
@@ -26,6 +35,7 @@ export function EventCard({ event, isPast }: { event: EventSummary; isPast: bool
         <p className={styles['fact']}>
           <MapPin aria-hidden="true" size={18} />
           {restaurantName}
+          {metres === null ? null : ` · ${eventsText.away({ distance: formatDistance(metres, unitsText) })}`}
         </p>
         <p className={styles['cardFoot']}>
           {isPast ? null : (

@@ -1,10 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import type { EventSummary } from '#contract/account/events.ts';
 import { getPastEventList, getUpcomingEventList } from '#contract/endpoints/events.ts';
+import { distanceToCustomer } from '#domain/outlet/delivery-area.ts';
 import { eventsText } from '#messages/events.js';
 import { useFailedRead } from '#platform/query/failed-read.ts';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
-import { isSignedInAtom } from '#platform/state/atoms.ts';
+import { useRestaurantList } from '#platform/restaurants/restaurant-list.ts';
+import { isSignedInAtom, placeAtom } from '#platform/state/atoms.ts';
 import { useOfflineAge } from '#platform/time/as-of.ts';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { Tabs } from '#ui/lists/tabs.tsx';
@@ -15,6 +19,7 @@ import { LoadFailed } from '#ui/states/load-failed.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import { EventCard } from './event-card.tsx';
 import styles from './events.module.css';
+import { nearestFirst } from './nearest-first.ts';
 import { TicketsLink } from './tickets/tickets-link.tsx';
 
 export type EventsWhen = 'upcoming' | 'past';
@@ -53,6 +58,8 @@ function EventList({ when }: { when: EventsWhen }) {
   const read = useEndpoint(endpoint, NOTHING);
   const failed = useFailedRead(eventsText.loadFailed(), read);
   const { data } = read;
+  const events = useNearestFirst(data?.eventList, when);
+  const place = useAtomValue(placeAtom);
   const offlineAge = useOfflineAge(read.asOf);
   if (data === undefined) {
     return failed === undefined ? <Skeleton shape="outlet" count={3} /> : <LoadFailed {...failed} />;
@@ -69,15 +76,34 @@ function EventList({ when }: { when: EventsWhen }) {
   return (
     <div className={styles['listPart']}>
       {age}
+      {place !== null && events.some(({ metres }) => metres !== null) ? (
+        <p className={styles['quiet']}>{eventsText.nearestFirst({ place: place.label })}</p>
+      ) : null}
       <ul className={styles['list']}>
-        {data.eventList.map((event) => (
+        {events.map(({ event, metres }) => (
           <li key={event.eventId}>
-            <EventCard event={event} isPast={when === 'past'} />
+            <EventCard event={event} metres={metres} isPast={when === 'past'} />
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+/** Measured on the phone, so that the customer's place does not leave it (ADR-0086); past ones by date. */
+function useNearestFirst(eventList: readonly EventSummary[] | undefined, when: EventsWhen) {
+  const place = useAtomValue(placeAtom);
+  const { restaurants } = useRestaurantList(place);
+  return useMemo(() => {
+    const known = when === 'past' ? null : place;
+    const metresTo = new Map(
+      restaurants.map((outlet) => [outlet.recordId, distanceToCustomer(outlet, known)]),
+    );
+    const events = eventList ?? [];
+    return when === 'past'
+      ? events.map((event) => ({ event, metres: null }))
+      : nearestFirst(events, metresTo);
+  }, [eventList, when, place, restaurants]);
 }
 
 function NoEvents({ when }: { when: EventsWhen }) {

@@ -18,6 +18,7 @@ import { useSettled } from './list/use-settled.ts';
 import styles from './menu-frame.module.css';
 import { MenuFrame } from './menu-frame.tsx';
 import { MenuToolbar } from './menu-toolbar.tsx';
+import type { RenderAction } from './ordering.tsx';
 
 export interface MenuBrowserProps extends GrowingMenu {
   orderType: CartOrderType;
@@ -26,7 +27,7 @@ export interface MenuBrowserProps extends GrowingMenu {
   /** From the address; an empty string moves the focus into the search field. */
   askedQuery: string | undefined;
   onSearched: () => void;
-  renderAction: (item: MenuItem) => ReactNode;
+  renderAction: RenderAction;
   onOpen: (item: MenuItem) => void;
   top: ReactNode;
   /** The menu begins higher on the screen. */

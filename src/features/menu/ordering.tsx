@@ -2,10 +2,13 @@ import { createContext, type ReactNode, use, useMemo } from 'react';
 import type { MenuItem } from '#contract/catalogue/menu.ts';
 import type { CartOrderType } from '#contract/fields.ts';
 
+/** `soldOut` is set for a sold-out dish: the label that may become an action of its own. */
+export type RenderAction = (item: MenuItem, soldOut?: ReactNode) => ReactNode;
+
 export interface Ordering {
   readonly orderType: CartOrderType;
   /** Must be stable across renders, so that rows do not render again. */
-  readonly renderAction: (item: MenuItem) => ReactNode;
+  readonly renderAction: RenderAction;
 }
 
 const OrderingContext = createContext<Ordering>({ orderType: 'HomeDelivery', renderAction: () => null });

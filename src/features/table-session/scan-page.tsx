@@ -19,7 +19,13 @@ export function ScanPage({ onCode }: ScanPageProps) {
   return (
     <Page title={tableText.scanTitle()}>
       <p>{tableText.scanText()}</p>
-      <ScannerArea refused={refused} onCode={open} submitLabel={tableText.open()} />
+      {/* A refused code is corrected in its field. */}
+      <ScannerArea
+        refused={refused}
+        opensCamera={refused === undefined}
+        onCode={open}
+        submitLabel={tableText.open()}
+      />
     </Page>
   );
 }

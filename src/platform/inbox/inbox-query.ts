@@ -12,9 +12,13 @@ import { showUnread } from './unread.ts';
 
 type List = readonly Notification[];
 
+/** A newer one of its topic is in the place of an older one. */
 const without = (list: List, others: List): List => {
   const ids = new Set(others.map(({ notificationId }) => notificationId));
-  return list.filter(({ notificationId }) => !ids.has(notificationId));
+  const topics = new Set(others.flatMap(({ topic }) => topic ?? []));
+  return list.filter(
+    ({ notificationId, topic }) => !ids.has(notificationId) && (topic === undefined || !topics.has(topic)),
+  );
 };
 
 /** Merges the newest page: only older known entries stay, so that deleted ones disappear. */

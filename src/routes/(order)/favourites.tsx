@@ -14,6 +14,7 @@ import { addToCart } from '#features/cart/state/cart-actions.ts';
 import { hasCartQuestionAtom } from '#features/cart/state/cart-atoms.ts';
 import { FavouritesPage } from '#features/favourites/favourites-page.tsx';
 import { ItemSheet } from '#features/menu/item/item-sheet.tsx';
+import { DishAlertButton } from '#features/notifications/dish-alerts/dish-alert-buttons.tsx';
 import { favouritesText as text } from '#messages/favourites.js';
 import { call } from '#platform/api/call.ts';
 import { orderTypeAtom } from '#platform/state/atoms.ts';
@@ -87,6 +88,7 @@ function Favourites() {
               })}
             </Notice>
           }
+          soldOutAction={<DishAlertButton outlet={changed.dish.outlet} item={changed.item} />}
           onAdd={handleChosen}
           onClose={() => setIsOpen(false)}
         />

@@ -1,6 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useCallback, useEffect } from 'react';
-import type { MenuItem } from '#contract/catalogue/menu.ts';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { getItemListWithCatSubCat } from '#contract/endpoints/chain/catalogue.ts';
 import type { OutletRef } from '#contract/stored.ts';
 import { BannerSlider } from '#features/banners/banner-slider.tsx';
@@ -11,6 +10,8 @@ import { MenuEnd } from '#features/menu/list/menu-end.tsx';
 import { useGrowingMenu } from '#features/menu/list/use-growing-menu.ts';
 import { MenuBrowser } from '#features/menu/menu-browser.tsx';
 import { MenuFailed, MenuSkeleton } from '#features/menu/menu-waiting.tsx';
+import type { RenderAction } from '#features/menu/ordering.tsx';
+import type { DishAlertPillProps } from '#features/notifications/dish-alerts/dish-alert-buttons.tsx';
 import { ListFailed } from '#features/outlet-choice/list-failed.tsx';
 import { ListNotice } from '#features/outlet-choice/list-notice.tsx';
 import { isOutletMissingAtom, useOutletDetail } from '#features/outlet-choice/use-outlet-choice.ts';
@@ -38,6 +39,11 @@ import { HomeTop } from './home-top.tsx';
 const HomeChooseOutlet = lazyPart(async () => (await import('./home-choose-outlet.tsx')).HomeChooseOutlet);
 const HomeUsual = lazyPart(async () => (await import('./home-usual.tsx')).HomeUsual);
 
+const DishAlertPill = lazyPart<DishAlertPillProps>(
+  async () => (await import('#features/notifications/dish-alerts/dish-alert-buttons.tsx')).DishAlertPill,
+  ({ away }) => away,
+);
+
 /** An older response shows its age. */
 const STALE_MS = 5 * 60_000;
 
@@ -60,6 +66,18 @@ function useHomeMenu(outlet: OutletRef | null) {
   return { menu, shown };
 }
 
+const neverChanges = () => () => undefined;
+
+/** Matches the server-rendered page at first, which shows the label alone. */
+function HomeSoldOut(props: DishAlertPillProps) {
+  const isHydrated = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  return isHydrated ? <DishAlertPill {...props} /> : props.away;
+}
+
 export function HomePage(props: HomePageProps) {
   const { askedQuery, onSearched, isUsualAsked, onUsualAnswered } = props;
   const outlet = useAtomValue(outletAtom);
@@ -70,11 +88,12 @@ export function HomePage(props: HomePageProps) {
   useEffect(noteHomeShown, [isMenuThere]);
   const hasSignal = useHasSignal();
   const asOf = useAsOf();
-  const renderAction = useCallback(
-    (item: MenuItem) =>
-      outlet === null ? null : (
-        <AddControl item={item} outlet={outlet} orderType={orderType} onChoose={chooseItem} />
-      ),
+  const renderAction = useCallback<RenderAction>(
+    (item, soldOut) => {
+      if (outlet === null) return soldOut;
+      if (soldOut !== undefined) return <HomeSoldOut item={item} outlet={outlet} away={soldOut} />;
+      return <AddControl item={item} outlet={outlet} orderType={orderType} onChoose={chooseItem} />;
+    },
     [outlet, orderType],
   );
   const table = useAtomValue(tableSessionAtom);

@@ -12,7 +12,12 @@ import { favouriteOfDish } from '#features/favourites/favourites.ts';
 import { HeartButton } from '#features/favourites/heart.tsx';
 import { ItemSheet } from '#features/menu/item/item-sheet.tsx';
 import { closeItem, type OpenedItem } from '#features/menu/item/opened-item.ts';
+import { lazyPart } from '#platform/parts/lazy-part.tsx';
 import { store } from '#platform/state/store.ts';
+
+const DishAlertButton = lazyPart(
+  async () => (await import('#features/notifications/dish-alerts/dish-alert-buttons.tsx')).DishAlertButton,
+);
 
 export interface DishSurroundings {
   outlet: OutletRef;
@@ -64,6 +69,7 @@ export function OpenedDish({ opened, outlet, orderType, menu }: DishSurroundings
           renderHeart={(choice) => (
             <HeartButton favourite={favouriteOfDish(outlet, item, choice)} name={item.title} />
           )}
+          soldOutAction={<DishAlertButton outlet={outlet} item={item} />}
           onAdd={addChoice}
           onClose={closeItem}
         />

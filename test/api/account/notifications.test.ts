@@ -79,7 +79,25 @@ describe('the inbox', () => {
     const now = api.clock.now();
     const times = (await notificationsOf(api, as)).map(({ sentAt }) => sentAt);
     expect(times).toEqual([now, now + 1, now + 2, now + 3]);
-    expect(await inboxOf(as)).toMatchObject({ total: 4, unreadCount: 4 });
+    expect(await inboxOf(as)).toMatchObject({ total: 1, unreadCount: 1 });
+  });
+
+  it('has one of each topic, the newest, which is unread again', async () => {
+    const as = await api.signIn();
+    const topic = 'order:one';
+    const { notificationId } = await tell(api, as, { topic, title: 'accepted' });
+    await tell(api, as, { topic: 'order:other', title: 'another order' });
+    packetOf(await api.call(endpoints.markNotificationsRead, { notificationId: null }, { as }));
+    api.clock.advance(1_000);
+    await tell(api, as, { topic, title: 'on the way' });
+    const { notificationList, total, unreadCount } = await inboxOf(as);
+    expect(notificationList).toMatchObject([
+      { title: 'on the way', topic, sentAt: api.clock.now(), isRead: false },
+      { title: 'another order', isRead: true },
+    ]);
+    expect({ total, unreadCount }).toEqual({ total: 2, unreadCount: 1 });
+    const late = await api.call(endpoints.markNotificationsRead, { notificationId }, { as });
+    expect(late).toMatchObject({ packet: { unreadCount: 1 } });
   });
 
   it('cuts texts that would not fit into a push, between characters', async () => {

@@ -8,6 +8,7 @@ import * as credentials from '#server/db/queries/account/credentials.ts';
 import * as devices from '#server/db/queries/account/devices.ts';
 import * as limited from '#server/db/queries/account/limited-events.ts';
 import * as codes from '#server/db/queries/account/one-time-passwords.ts';
+import * as dishAlerts from '#server/db/queries/catalogue/dish-alerts.ts';
 import * as menus from '#server/db/queries/catalogue/menus.ts';
 import * as ratings from '#server/db/queries/catalogue/ratings.ts';
 import * as reviews from '#server/db/queries/catalogue/reviews.ts';
@@ -147,6 +148,9 @@ const hot: readonly (readonly [string, (db: Database) => Promise<unknown>])[] = 
   ['how many pushes are due', (db) => pushes.loadOutboxDepth(db, AT)],
   ['the inbox of a customer', (db) => notices.loadNotifications(db, ME, AT, page)],
   ['what a customer has not read', (db) => notices.countUnread(db, ME, AT)],
+  ['the dishes that a customer waits for', (db) => dishAlerts.loadDishAlerts(db, ME)],
+  ['who waits for a dish', (db) => dishAlerts.loadAlertsOfDishes(db, 1, ['dal'], 10)],
+  ['alerts that are too old', (db) => dishAlerts.deleteDishAlertsBefore(db, AT)],
   ['the devices of a customer', (db) => devices.lockPushableDevices(db, ME, AT)],
   ['a table session', (db) => tables.findTableSession(db, ID)],
   ['the seats that are held at a time', (db) => bookings.loadHeldSeats(db, 1, { after: AT, before: AT + 1 })],

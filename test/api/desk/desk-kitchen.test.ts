@@ -268,6 +268,27 @@ describe('out of stock within an order', () => {
     expect(again).toMatchObject({ error: 'notChangeable' });
   });
 
+  it('is one notice of the order with its time and states, and stays in view until it is decided', async () => {
+    const { as, orderRefId, itemList } = await placeTwoLines();
+    const orderNotices = async () => {
+      api.clock.advance(MINUTE_MS);
+      const { notificationList } = packetOf(await api.call(endpoints.getNotificationList, {}, { as }));
+      const ofOrder = notificationList.filter(({ channel }) => channel === 'orders');
+      return ofOrder.map(({ title, isRead }) => `${title}${isRead ? '' : ', unread'}`);
+    };
+    packetOf(await accept(orderRefId, 20));
+    expect(await orderNotices()).toEqual(['Your order is accepted, unread']);
+    packetOf(await api.call(endpoints.markNotificationsRead, { notificationId: null }, { as }));
+    packetOf(await callDesk(api, changeOrderTime, { ...AT, orderRefId, minutes: 60 }, cook));
+    expect(await orderNotices()).toEqual(['Your order has a new time, unread']);
+    packetOf(await short(orderRefId, [itemList[0]?.orderItemId ?? '']));
+    packetOf(await step(orderRefId, 'PREPARING'));
+    expect(await orderNotices()).toEqual(['A dish of your order is sold out, unread']);
+    packetOf(await api.call(endpoints.decideShortage, { orderRefId, decision: 'WITHOUT' }, { as }));
+    packetOf(await step(orderRefId, 'READY_FOR_PICKUP'));
+    expect(await orderNotices()).toEqual(['Your order is ready for pick-up, unread']);
+  });
+
   it('is named in a rejection for it, sold out for everybody, with everything returned', async () => {
     const { as, orderRefId, itemList, bill } = await placeTwoLines();
     const missing = itemList[0]?.orderItemId ?? '';

@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { createTableCode } from '#server/services/tables/table-codes.ts';
 import { expect, test } from '#test/e2e/fixtures.ts';
@@ -41,17 +42,141 @@ function watchReader(page: Page): string[] {
   return asked;
 }
 
-test('the camera reads the code of a table with our own reader, and is released', async ({ page }) => {
+async function lookAt(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    const serious = violations.filter(({ tags }) => tags.some((tag) => tag.startsWith('wcag')));
+    expect.soft(serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([]);
+  }
+}
+
+/** Notes every opened camera, to be read by `readCameras`. */
+async function noteCameras(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const tracks: MediaStreamTrack[] = [];
+    Reflect.set(globalThis, 'openedTracks', tracks);
+    const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    navigator.mediaDevices.getUserMedia = async (constraints) => {
+      const stream = await open(constraints);
+      tracks.push(...stream.getTracks());
+      return stream;
+    };
+  });
+}
+
+/** How many cameras were opened, and how many are still on. */
+const readCameras = (page: Page) =>
+  page.evaluate(() => {
+    const tracks = Reflect.get(globalThis, 'openedTracks') as MediaStreamTrack[];
+    return { opened: tracks.length, on: tracks.filter(({ readyState }) => readyState === 'live').length };
+  });
+
+/** Never detects anything, so the camera stays on. */
+async function withBlindDetector(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    class BlindDetector {
+      static getSupportedFormats = async () => ['qr_code'];
+      detect = async () => [];
+    }
+    Reflect.set(globalThis, 'BarcodeDetector', BlindDetector);
+  });
+}
+
+test('a tap on Scan opens the camera, which reads the table with our own reader and is let go', async ({
+  page,
+}) => {
   await withoutOwnDetector(page);
+  await noteCameras(page);
   const asked = watchReader(page);
-  await page.goto('/scan');
+  await page.goto('/restaurants');
+  await expect(page.getByRole('link', { name: /Sunehri Morinda/ })).toBeVisible();
   expect(asked, 'nothing of the reader comes before it is wanted').toEqual([]);
-  await page.getByRole('button', { name: 'Scan with camera' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Scan' }).click();
   await expect(page.getByText('You are at table T09.')).toBeVisible();
   await expect(page).toHaveURL('/');
   expect(asked.filter((path) => path.endsWith('.wasm'))).toEqual([
     expect.stringMatching(/^\/assets\/zxing_reader-[\w-]+\.wasm$/),
   ]);
+  expect(await readCameras(page)).toEqual({ opened: 1, on: 0 });
+});
+
+test('no camera stays on after the page is left or put aside', async ({ page }) => {
+  await withBlindDetector(page);
+  await noteCameras(page);
+  await page.goto('/restaurants');
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  await navigation.getByRole('link', { name: 'Scan' }).click();
+  await expect(page.getByText('Looking for a code…')).toBeVisible();
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect(page.getByText('Looking for a code…')).toBeHidden();
+  expect(await readCameras(page)).toEqual({ opened: 1, on: 0 });
+  await page.evaluate(() => {
+    Reflect.deleteProperty(document, 'hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect(page.getByText('Looking for a code…')).toBeVisible();
+  await navigation.getByRole('link', { name: 'Restaurants' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Restaurants' })).toBeVisible();
+  await expect.poll(() => readCameras(page)).toEqual({ opened: 2, on: 0 });
+});
+
+test.describe('where the camera is not allowed', () => {
+  test.use({ permissions: ['geolocation'], refusals: [422] });
+
+  test('the page says so in one sentence, and the typed code works; opened by itself it does not ask', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const asked: number[] = [];
+      Reflect.set(globalThis, 'askedForCamera', asked);
+      // Playwright's own calls would count as the customer's.
+      const activation = { hasBeenActive: false };
+      Object.defineProperty(navigator, 'userActivation', { value: activation });
+      addEventListener('pointerdown', () => Object.assign(activation, { hasBeenActive: true }));
+      // Undecided, as on a phone that was never asked.
+      Reflect.set(navigator.permissions, 'query', async () => ({ state: 'prompt' }));
+      navigator.mediaDevices.getUserMedia = async () => {
+        asked.push(1);
+        throw new DOMException('Permission denied', 'NotAllowedError');
+      };
+    });
+    const timesAsked = () =>
+      page.evaluate(() => (Reflect.get(globalThis, 'askedForCamera') as number[]).length);
+    await page.goto('/scan');
+    await expect(page.getByRole('button', { name: 'Scan with camera' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Choose a picture' })).toBeVisible();
+    expect(await timesAsked()).toBe(0);
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    await navigation.getByRole('link', { name: 'Restaurants' }).click();
+    await navigation.getByRole('link', { name: 'Scan' }).click();
+    const sentence = page.getByText('The camera is not allowed. Allow it in your browser settings');
+    await expect(sentence).toBeVisible();
+    expect(await timesAsked()).toBe(1);
+    await lookAt(page);
+    await page.getByRole('textbox', { name: 'Table code' }).fill('MOH-T01-XXXX');
+    await page.getByRole('button', { name: 'Open table' }).click();
+    await expect(
+      page.getByText('This table code is not valid. Please check it and try again.'),
+    ).toBeVisible();
+    // The code is corrected in its field, without another question.
+    expect(await timesAsked()).toBe(1);
+  });
+
+  test('a phone without a camera is told so', async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.mediaDevices.getUserMedia = async () => {
+        throw new DOMException('Requested device not found', 'NotFoundError');
+      };
+    });
+    await page.goto('/restaurants');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Scan' }).click();
+    await expect(page.getByText(/^The camera cannot be used here\. Please choose a picture/)).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Table code' })).toBeVisible();
+  });
 });
 
 test('a browser that reads codes by itself loads no reader of ours', async ({ page }) => {
@@ -62,14 +187,15 @@ test('a browser that reads codes by itself loads no reader of ours', async ({ pa
     }
     Reflect.set(globalThis, 'BarcodeDetector', OwnDetector);
   }, codeOf('T10'));
-  await page.goto('/scan');
   const asked = watchReader(page);
-  await page.getByRole('button', { name: 'Scan with camera' }).click();
+  // The permission was given before.
+  await page.goto('/scan');
   await expect(page.getByText('You are at table T10.')).toBeVisible();
   expect(asked).toEqual([]);
 });
 
 test('a picture from the gallery is read, and one that says nothing says so', async ({ page, product }) => {
+  await page.context().clearPermissions();
   await withoutOwnDetector(page);
   await page.goto('/scan');
   await choosePicture(page, 'notes.png', Buffer.from('not a picture at all'));
@@ -84,6 +210,7 @@ test('a picture from the gallery is read, and one that says nothing says so', as
 });
 
 test('a camera with a lamp gets a switch for it', async ({ page }) => {
+  await withBlindDetector(page);
   await page.addInitScript(() => {
     const track = MediaStreamTrack.prototype;
     const lamp: unknown[] = [];
@@ -92,15 +219,8 @@ test('a camera with a lamp gets a switch for it', async ({ page }) => {
     track.applyConstraints = async (constraints) => {
       lamp.push(...(constraints?.advanced ?? []));
     };
-    // Never detects anything, so the camera stays on.
-    class BlindDetector {
-      static getSupportedFormats = async () => ['qr_code'];
-      detect = async () => [];
-    }
-    Reflect.set(globalThis, 'BarcodeDetector', BlindDetector);
   });
   await page.goto('/scan');
-  await page.getByRole('button', { name: 'Scan with camera' }).click();
   const light = page.getByRole('button', { name: 'Light' });
   await light.click();
   await expect(light).toHaveAttribute('aria-pressed', 'true');

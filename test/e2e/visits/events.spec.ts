@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { HOUR_MS } from '#domain/time/durations.ts';
 import { eq } from '#server/db/drizzle.ts';
 import { eventReservations, events } from '#server/db/schema/guests/events.ts';
@@ -12,6 +13,44 @@ import { findEventFaults } from '#test/support/checkers/event-checker.ts';
 import { findLedgerFaults } from '#test/support/checkers/ledger-checker.ts';
 
 const SUFI = 'Sufi Night with the Nizami Ensemble';
+
+/** The titles and distances of the list, from the top. */
+async function listedEvents(page: Page) {
+  const articles = page.getByRole('main').getByRole('article');
+  await expect(articles.first()).toBeVisible();
+  const texts = await articles.allInnerTexts();
+  return texts.map((text) => {
+    const [, amount, unit] = / · ([\d.]+) (m|km) away/.exec(text) ?? [];
+    const metres = amount === undefined ? null : Number(amount) * (unit === 'km' ? 1_000 : 1);
+    return { title: text.split('\n')[0], metres };
+  });
+}
+
+test('events are listed nearest first with their distance, and by date without a position', async ({
+  page,
+  product,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/?tab=EventList');
+  await expect(page.getByText(/^Nearest to .* first$/)).toBeVisible();
+  const near = (await listedEvents(page)).map(({ metres }) => metres ?? Number.NaN);
+  expect(near.length).toBeGreaterThan(3);
+  expect(near).toEqual(near.toSorted((a, b) => a - b));
+  expect(near.at(-1)).toBeGreaterThan(near[0] ?? 0);
+  expect(asked.filter((url) => /getEventList|restaurantList/.test(url) && /latitude/.test(url))).toEqual([]);
+  await page.getByRole('tab', { name: 'Past' }).click();
+  await expect(page.getByText('Over').first()).toBeVisible();
+  expect((await listedEvents(page)).every(({ metres }) => metres === null)).toBe(true);
+
+  await page.context().clearPermissions();
+  await page.evaluate(() => indexedDB.deleteDatabase('sunehri'));
+  await page.goto('/?tab=EventList');
+  const rows = await product.db.select().from(events).orderBy(events.startsAt);
+  const byDate = rows.filter(({ endsAt }) => endsAt > product.deps.now()).map(({ title }) => title);
+  await expect.poll(async () => (await listedEvents(page)).map(({ title }) => title)).toEqual(byDate);
+  expect((await listedEvents(page)).every(({ metres }) => metres === null)).toBe(true);
+});
 
 test('tickets are found, held with a clock, paid at the gateway and let in once', async ({
   page,

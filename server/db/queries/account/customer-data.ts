@@ -3,7 +3,12 @@ import { asc, eq, getTableColumns } from '../../drizzle.ts';
 import { feedback } from '../../schema/guests/at-the-table.ts';
 import { bookings } from '../../schema/guests/bookings.ts';
 import { addresses, credentials } from '../../schema/guests/customers.ts';
-import { devices, notificationSettings, notifications } from '../../schema/guests/notifications.ts';
+import {
+  devices,
+  dishAlerts,
+  notificationSettings,
+  notifications,
+} from '../../schema/guests/notifications.ts';
 import { pictures } from '../../schema/guests/profile.ts';
 import { orderRatings, reviewReports } from '../../schema/guests/ratings.ts';
 import { savedMethods } from '../../schema/guests/saved-methods.ts';
@@ -148,6 +153,10 @@ async function loadMessages(db: Database, customerId: number) {
       .select(columnsWithout(getTableColumns(notificationSettings), 'customerId'))
       .from(notificationSettings)
       .where(eq(notificationSettings.customerId, customerId)),
+    dishAlerts: await db
+      .select(columnsWithout(getTableColumns(dishAlerts), 'customerId'))
+      .from(dishAlerts)
+      .where(eq(dishAlerts.customerId, customerId)),
   };
 }
 

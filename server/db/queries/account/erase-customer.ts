@@ -5,7 +5,7 @@ import { handoverPhotos } from '../../schema/desk/riders.ts';
 import { feedback } from '../../schema/guests/at-the-table.ts';
 import { bookings } from '../../schema/guests/bookings.ts';
 import { addresses, credentials, customers } from '../../schema/guests/customers.ts';
-import { notificationSettings, notifications } from '../../schema/guests/notifications.ts';
+import { dishAlerts, notificationSettings, notifications } from '../../schema/guests/notifications.ts';
 import { consents, pictures, socialIdentities } from '../../schema/guests/profile.ts';
 import { orderRatings, reviewReports } from '../../schema/guests/ratings.ts';
 import { savedMethods } from '../../schema/guests/saved-methods.ts';
@@ -84,6 +84,7 @@ const ownTables = [
   credentials,
   notifications,
   notificationSettings,
+  dishAlerts,
   feedback,
   bookings,
   enquiries,

@@ -1,25 +1,30 @@
 import type { PushChannel } from '#contract/push.ts';
 import type { Database } from '../../database.ts';
-import { and, count, desc, eq, isNull, lte, max, sql } from '../../drizzle.ts';
+import { and, count, desc, eq, gt, isNull, lte, max, or, sql } from '../../drizzle.ts';
 import { notificationSettings, notifications } from '../../schema/guests/notifications.ts';
 
 export type NotificationRow = typeof notifications.$inferSelect;
 
 /**
- * Inserts a notification with a `sentAt` after earlier ones of its topic; requires a transaction, which
- * serialises the topic.
+ * Inserts a notification with a `sentAt` after earlier ones of its topic, which it replaces in the inbox once
+ * it is due; requires a transaction, which serialises the topic.
  */
 export async function insertNotification(
   tx: Database,
-  row: Omit<NotificationRow, 'readAt'>,
+  row: Omit<NotificationRow, 'readAt' | 'replacedAt'>,
 ): Promise<NotificationRow> {
   const { customerId, topic } = row;
   const lock = `notification:${customerId}:${topic}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
+  const isOfTopic = and(eq(notifications.customerId, customerId), eq(notifications.topic, topic));
   const [latest] = await tx
     .select({ sentAt: max(notifications.sentAt) })
     .from(notifications)
-    .where(and(eq(notifications.customerId, customerId), eq(notifications.topic, topic)));
+    .where(isOfTopic);
+  await tx
+    .update(notifications)
+    .set({ replacedAt: row.dueAt })
+    .where(and(isOfTopic, isNull(notifications.replacedAt)));
   const sentAt = Math.max(row.sentAt, (latest?.sentAt ?? 0) + 1);
   const [inserted] = await tx
     .insert(notifications)
@@ -29,13 +34,17 @@ export async function insertNotification(
   return inserted;
 }
 
-const isInInbox = (customerId: number, at: number) =>
+const isTold = (customerId: number, at: number) =>
   and(eq(notifications.customerId, customerId), lte(notifications.dueAt, at));
+
+/** One of each topic. */
+const isInInbox = (customerId: number, at: number) =>
+  and(isTold(customerId, at), or(isNull(notifications.replacedAt), gt(notifications.replacedAt, at)));
 
 const isUnread = (customerId: number, at: number) =>
   and(isInInbox(customerId, at), isNull(notifications.readAt));
 
-/** Newest first, due ones only. */
+/** Newest first, due ones only, the newest of each topic. */
 export async function loadNotifications(
   db: Database,
   customerId: number,
@@ -62,12 +71,12 @@ export async function markAllRead(db: Database, customerId: number, at: number):
   await db.update(notifications).set({ readAt: at }).where(isUnread(customerId, at));
 }
 
-/** Keeps the first reading time; false without such a notification. */
+/** Keeps the first reading time, also of a replaced one; false without such a notification. */
 export async function markRead(db: Database, customerId: number, id: string, at: number): Promise<boolean> {
   const marked = await db
     .update(notifications)
     .set({ readAt: sql`coalesce(${notifications.readAt}, ${at})` })
-    .where(and(isInInbox(customerId, at), eq(notifications.id, id)))
+    .where(and(isTold(customerId, at), eq(notifications.id, id)))
     .returning({ id: notifications.id });
   return marked.length > 0;
 }

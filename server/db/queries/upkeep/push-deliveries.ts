@@ -2,7 +2,7 @@ import type { Database } from '../../database.ts';
 import { and, asc, count, desc, eq, inArray, isNull, lt, lte, min, or, sql } from '../../drizzle.ts';
 import { customers } from '../../schema/guests/customers.ts';
 import { devices, notifications, pushDeliveries } from '../../schema/guests/notifications.ts';
-import type { NotificationRow } from './notifications.ts';
+import { countUnread, type NotificationRow } from './notifications.ts';
 
 export type DeliveryRow = typeof pushDeliveries.$inferSelect;
 
@@ -11,6 +11,11 @@ export interface Delivery {
   readonly notification: NotificationRow;
   readonly customerUuid: string;
   readonly token: string;
+}
+
+/** With the customer's unread notifications, for the badge of the app. */
+export interface CountedDelivery extends Delivery {
+  readonly unreadCount: number;
 }
 
 const isOpen = and(isNull(pushDeliveries.sentAt), isNull(pushDeliveries.failedAt));
@@ -86,9 +91,18 @@ const joined = (db: Database) =>
     .innerJoin(customers, eq(customers.id, notifications.customerId));
 
 /** Those still open, with an existing device. */
-export async function loadDeliveries(db: Database, ids: readonly number[]): Promise<Delivery[]> {
+export async function loadDeliveries(
+  db: Database,
+  ids: readonly number[],
+  at: number,
+): Promise<CountedDelivery[]> {
   if (ids.length === 0) return [];
-  return joined(db).where(and(inArray(pushDeliveries.id, [...ids]), isOpen));
+  const open = await joined(db).where(and(inArray(pushDeliveries.id, [...ids]), isOpen));
+  const counts = new Map<number, number>();
+  for (const customerId of new Set(open.map(({ notification }) => notification.customerId))) {
+    counts.set(customerId, await countUnread(db, customerId, at));
+  }
+  return open.map((one) => ({ ...one, unreadCount: counts.get(one.notification.customerId) ?? 0 }));
 }
 
 /** Also when a newer message has replaced it meanwhile. */

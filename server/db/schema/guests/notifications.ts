@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from '../../drizzle-tables.ts';
+import { outlets } from '../chain/catalogue.ts';
 import { instant } from '../columns/instant-column.ts';
 import { jsonColumn } from '../columns/json-column.ts';
 import { credentials, customers } from './customers.ts';
@@ -55,7 +56,7 @@ export const notifications = pgTable(
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
     channel: text('channel', { enum: PushChannelSchema.options }).notNull(),
-    /** Later ones replace earlier ones of the same topic on the phone. */
+    /** Later ones replace earlier ones of the same topic in the inbox and on the phone. */
     topic: text('topic').notNull(),
     title: text('title').notNull(),
     body: text('body').notNull(),
@@ -66,6 +67,8 @@ export const notifications = pgTable(
     /** Earliest push and inbox time, later than now during quiet hours. */
     dueAt: instant('due_at').notNull(),
     readAt: instant('read_at'),
+    /** Since this instant a later one of its topic is in the inbox instead. */
+    replacedAt: instant('replaced_at'),
   },
   (table) => [
     index('notifications_customer').on(table.customerId, table.sentAt),
@@ -115,6 +118,26 @@ export const notificationSettings = pgTable(
     isEnabled: boolean('is_enabled').notNull(),
   },
   (table) => [primaryKey({ columns: [table.customerId, table.channel] })],
+);
+
+/** A customer's wish to be notified once, when a sold-out dish is back at an outlet. */
+export const dishAlerts = pgTable(
+  'dish_alerts',
+  {
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    restaurantId: integer('restaurant_id')
+      .notNull()
+      .references(() => outlets.recordId),
+    itemId: text('item_id').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.restaurantId, table.itemId] }),
+    index('dish_alerts_dish').on(table.restaurantId, table.itemId),
+    index('dish_alerts_created').on(table.createdAt),
+  ],
 );
 
 export const sandboxPushes = pgTable(

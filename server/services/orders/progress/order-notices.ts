@@ -14,6 +14,9 @@ import type { Deps } from '#server/deps.ts';
 import { notify } from '../../notifications/notify.ts';
 import { isReported, wordOrderNotice } from './order-notice-text.ts';
 
+/** All that happens to an order is one notice, which changes. */
+const topicOf = (orderRefId: string) => `order:${orderRefId}`;
+
 const trackingPath = (orderRefId: string) => `/track-order?ref=${orderRefId}`;
 
 /**
@@ -21,7 +24,7 @@ const trackingPath = (orderRefId: string) => `/track-order?ref=${orderRefId}`;
  * transaction.
  */
 export async function notifyOfOrder(deps: Deps, order: OrderRow, actor: OrderEvent['actor']): Promise<void> {
-  if (actor === 'customer') return;
+  if (actor === 'customer' || isAsking(order)) return;
   const outlet = await requireOutlet(deps.db, order.restaurantId);
   const { orderRefId, status } = order;
   const told = toldStatus({ orderStatus: status, endedBy: actor });
@@ -30,7 +33,7 @@ export async function notifyOfOrder(deps: Deps, order: OrderRow, actor: OrderEve
   await notify(deps, {
     customerId: order.customerId,
     channel: 'orders',
-    topic: `order:${orderRefId}`,
+    topic: topicOf(orderRefId),
     word: ({ push, endReasons }) =>
       wordOrderNotice(
         told,
@@ -41,6 +44,9 @@ export async function notifyOfOrder(deps: Deps, order: OrderRow, actor: OrderEve
     data: { orderRefId, orderStatus: status, ...phoneOf(rider?.riderPhone ?? outlet.phoneNumber) },
   });
 }
+
+/** The question about a sold-out dish stays in view until it is decided. */
+const isAsking = ({ status, shortDueAt }: OrderRow) => status === 'PREPARING' && shortDueAt !== null;
 
 /** A late payment went to the wallet. */
 export async function notifyOfLateMoney(deps: Deps, order: OrderRow, txn: TransactionRow): Promise<void> {
@@ -74,8 +80,7 @@ export async function notifyOfGuestRefund(
 export async function notifyOfTime(deps: Deps, order: OrderRow): Promise<void> {
   if (order.estimatedAt === null) return;
   const { estimatedAt } = order;
-  await notifyAlongside(deps, order, {
-    kind: 'time',
+  await notifyOfChange(deps, order, {
     word: (facts, { newTime }) => wordNotice(newTime, { ...facts, time: formatTime(estimatedAt) }),
   });
 }
@@ -84,8 +89,7 @@ export async function notifyOfTime(deps: Deps, order: OrderRow): Promise<void> {
 export async function notifyOfShortage(deps: Deps, order: OrderRow, titles: string): Promise<void> {
   if (order.shortDueAt === null) return;
   const { shortDueAt } = order;
-  await notifyAlongside(deps, order, {
-    kind: 'short',
+  await notifyOfChange(deps, order, {
     word: (facts, { shortage }) => wordNotice(shortage, { ...facts, titles, time: formatTime(shortDueAt) }),
     expiresAt: shortDueAt,
   });
@@ -98,15 +102,12 @@ export async function notifyOfLeftOut(deps: Deps, order: OrderRow, before: Order
     .map(({ title }) => title)
     .join(', ');
   const amount = formatPaise(before.grandTotalPaise - order.grandTotalPaise);
-  await notifyAlongside(deps, order, {
-    kind: 'short',
+  await notifyOfChange(deps, order, {
     word: (facts, { leftOut }) => wordNotice(leftOut, { ...facts, titles, amount }),
   });
 }
 
-interface Alongside {
-  /** The newest notice of a kind replaces earlier ones, beside the status notice. */
-  readonly kind: string;
+interface Change {
   readonly word: (
     facts: { readonly outlet: string; readonly number: string },
     texts: Messages['push'],
@@ -114,14 +115,14 @@ interface Alongside {
   readonly expiresAt?: number;
 }
 
-async function notifyAlongside(
+async function notifyOfChange(
   deps: Deps,
   { orderRefId, restaurantId, customerId }: OrderRow,
-  { kind, word, expiresAt }: Alongside,
+  { word, expiresAt }: Change,
 ): Promise<void> {
   const outlet = await requireOutlet(deps.db, restaurantId);
   await notify(deps, {
-    ...{ customerId, channel: 'orders', topic: `${kind}:${orderRefId}` },
+    ...{ customerId, channel: 'orders', topic: topicOf(orderRefId) },
     word: ({ push }) => word({ outlet: outlet.title, number: orderRefId }, push),
     url: trackingPath(orderRefId),
     data: { orderRefId },

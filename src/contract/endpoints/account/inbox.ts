@@ -7,7 +7,7 @@ export const getNotificationList = endpoint({
   name: 'getNotificationList',
   method: 'GET',
   path: '/getNotificationList',
-  summary: 'Everything ever pushed, newest first.',
+  summary: 'Everything ever pushed, newest first; of each topic, such as an order, the newest.',
   auth: 'required',
   idempotency: 'none',
   cache: 'never',

@@ -3,7 +3,7 @@ import Award from 'lucide-react/icons/award';
 import { memo } from 'react';
 import type { MenuItem } from '#contract/catalogue/menu.ts';
 import type { CartOrderType } from '#contract/fields.ts';
-import { isOrderable, needsChoice } from '#domain/cart/menu-choice.ts';
+import { isOrderable, isSoldOut, needsChoice } from '#domain/cart/menu-choice.ts';
 import { nameOf } from '#domain/menu/local-names.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { menuText } from '#messages/menu.js';
@@ -99,19 +99,21 @@ function ItemTexts({ item }: { item: MenuItem }) {
 function ItemMedia({ item }: { item: MenuItem }) {
   const { orderType, renderAction } = useOrdering();
   const isSold = isOrderable(item, orderType);
+  const away = <span className={styles['away']}>{awayText(item, orderType, menuText)}</span>;
   return (
     <div className={styles['media']} data-away={isSold ? undefined : ''}>
       <Picture src={item.imageUrl} alt="" size="large" className={styles['picture']} />
       <div className={styles['action']}>
-        {isSold ? (
-          renderAction(item)
-        ) : (
-          <span className={styles['away']}>{awayText(item, orderType, menuText)}</span>
-        )}
+        {isSold ? renderAction(item) : isAwaited(item, orderType) ? renderAction(item, away) : away}
       </div>
       {isSold && needsChoice(item) ? <p className={styles['custom']}>{menuText.customisable()}</p> : null}
     </div>
   );
+}
+
+/** Sold out, and sold by this kind of order otherwise. */
+export function isAwaited(item: MenuItem, orderType: CartOrderType): boolean {
+  return isSoldOut(item) && item.orderTypes.includes(orderType);
 }
 
 export function awayText(item: MenuItem, orderType: CartOrderType, t: typeof menuText): string {

@@ -13,7 +13,7 @@ import { Stepper } from '#ui/buttons/stepper.tsx';
 import { Sheet } from '#ui/dialogs/sheet.tsx';
 import { ItemFacts } from './item-facts.tsx';
 import { groupElementId, ItemOptions } from './item-options.tsx';
-import { awayText } from './item-row.tsx';
+import { awayText, isAwaited } from './item-row.tsx';
 import styles from './item-sheet.module.css';
 
 const MAX_QUANTITY = 20;
@@ -30,6 +30,8 @@ export interface ItemSheetProps {
   notice?: ReactNode;
   /** Beside the price, for the dish as it is chosen. */
   renderHeart?: (choice: LineChoice) => ReactNode;
+  /** Below the words for a sold-out dish. */
+  soldOutAction?: ReactNode;
   onAdd: (item: MenuItem, choice: LineChoice) => void;
   onClose: () => void;
 }
@@ -64,9 +66,10 @@ export function ItemSheet({ item, isOpen, orderType, onAdd, onClose, ...props }:
             {...{ item, choice, onChange: setChoice, onAdd: add }}
           />
         ) : (
-          <p className={styles['away']}>
-            {isDisplayOnly ? itemSheetText.displayOnly() : awayText(item, orderType, menuText)}
-          </p>
+          <div className={styles['away']}>
+            <p>{isDisplayOnly ? itemSheetText.displayOnly() : awayText(item, orderType, menuText)}</p>
+            {!isDisplayOnly && isAwaited(item, orderType) ? props.soldOutAction : null}
+          </div>
         )
       }
     >

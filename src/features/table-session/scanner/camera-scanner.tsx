@@ -9,13 +9,13 @@ import { useCamera } from './use-camera.ts';
 interface CameraScannerProps {
   /** Returns true to end the scan. */
   onText: (text: string) => boolean;
+  opensItself: boolean;
 }
 
-/** The camera starts only on a tap and stops with the page. */
-export function CameraScanner({ onText }: CameraScannerProps) {
-  const { videoRef, state, start, stop, lamp } = useCamera(onText);
+export function CameraScanner(props: CameraScannerProps) {
+  const { videoRef, state, start, stop, lamp } = useCamera(props);
   const isRunning = state === 'running';
-  const isTroubled = state === 'denied' || state === 'failed' || state === 'readerFailed';
+  const isTroubled = state !== 'idle' && state !== 'starting' && state !== 'running';
   return (
     <div className={styles['scanner']}>
       <div className={styles['camera']} data-state={state}>

@@ -2,6 +2,17 @@ export function openCamera(): Promise<MediaStream> {
   return navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' }, audio: false });
 }
 
+/**
+ * True after a tap in this page, when the browser may ask for the permission; without one, where it was
+ * decided before.
+ */
+export async function mayOpenNow(): Promise<boolean> {
+  if (navigator.userActivation?.hasBeenActive) return true;
+  // Not every browser tells; then the customer taps.
+  const status = await navigator.permissions?.query({ name: 'camera' }).catch(() => undefined);
+  return status !== undefined && status.state !== 'prompt';
+}
+
 export function closeCamera(stream: MediaStream | undefined): void {
   for (const track of stream?.getTracks() ?? []) track.stop();
 }

@@ -13,9 +13,11 @@ export interface ScannerAreaProps {
   /** The last typed code, if it was refused. */
   refused?: { readonly text: string; readonly problem: string } | undefined;
   submitLabel: string;
+  /** The camera starts with the page. */
+  opensCamera?: boolean;
 }
 
-export function ScannerArea({ onCode, refused, submitLabel }: ScannerAreaProps) {
+export function ScannerArea({ onCode, refused, submitLabel, opensCamera = false }: ScannerAreaProps) {
   const [problem, setProblem] = useState(refused?.problem);
   const read = (text: string, typed?: string) => {
     const scanned = readScannedText(text, location.origin);
@@ -26,7 +28,7 @@ export function ScannerArea({ onCode, refused, submitLabel }: ScannerAreaProps) 
   return (
     <>
       {hasCamera() ? (
-        <CameraScanner onText={(text) => read(text)} />
+        <CameraScanner opensItself={opensCamera} onText={(text) => read(text)} />
       ) : (
         <Notice tone="info">{tableText.camera.none()}</Notice>
       )}

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { loadQrReader, type QrReader } from '#ui/codes/qr-reader.ts';
-import { closeCamera, findLamp, openCamera } from './camera.ts';
+import { closeCamera, findLamp, mayOpenNow, openCamera } from './camera.ts';
 
 const LOOK_EVERY_MS = 200;
 
-export type CameraState = 'idle' | 'starting' | 'running' | 'denied' | 'failed' | 'readerFailed';
+export type CameraState = 'idle' | 'starting' | 'running' | 'denied' | 'none' | 'failed' | 'readerFailed';
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -31,10 +31,20 @@ async function lookForCode(
 }
 
 function stateOfFailure(error: unknown): CameraState {
-  return error instanceof DOMException && error.name === 'NotAllowedError' ? 'denied' : 'failed';
+  const name = error instanceof DOMException ? error.name : undefined;
+  if (name === 'NotAllowedError') return 'denied';
+  return name === 'NotFoundError' ? 'none' : 'failed';
 }
 
-export function useCamera(onText: (text: string) => boolean) {
+interface CameraUse {
+  /** Returns true to end the scan. */
+  readonly onText: (text: string) => boolean;
+  /** Starts with the page, unless a customer who has not tapped in it would be asked for the permission. */
+  readonly opensItself: boolean;
+}
+
+/** Off as soon as the page is left or hidden; on again for a customer who comes back to it. */
+export function useCamera({ onText, opensItself }: CameraUse) {
   const videoRef = useRef<HTMLVideoElement>(null);
   const streamRef = useRef<MediaStream>(undefined);
   const handlerRef = useRef(onText);
@@ -57,19 +67,45 @@ export function useCamera(onText: (text: string) => boolean) {
       const stream = await openCamera();
       streamRef.current = stream;
       const video = videoRef.current;
-      if (video === null) return closeCamera(stream);
+      // Left, or put aside, while the customer was asked.
+      if (video === null || document.hidden) return stop();
       video.srcObject = stream;
       await video.play();
       const reader = await reading;
+      const isOver = () => streamRef.current !== stream;
+      if (isOver()) return undefined;
       if (reader === undefined) return stop('readerFailed');
       setLamp(findLamp(stream));
       setState('running');
-      const isOver = () => streamRef.current !== stream;
       await lookForCode(reader, video, isOver, (text) => handlerRef.current(text));
       if (!isOver()) stop();
     } catch (error) {
       stop(stateOfFailure(error));
     }
   }, [stop]);
+  useEffect(() => {
+    let wasOn = false;
+    const look = () => {
+      if (!document.hidden) {
+        if (wasOn) void start();
+        return;
+      }
+      wasOn = streamRef.current !== undefined;
+      if (wasOn) stop();
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [start, stop]);
+  useEffect(() => {
+    let isHere = true;
+    const open = async () => {
+      if ((await mayOpenNow()) && isHere) void start();
+    };
+    if (opensItself) void open();
+    return () => {
+      isHere = false;
+    };
+    // Once with the page.
+  }, []);
   return { videoRef, state, start, stop, lamp };
 }

@@ -1,0 +1,114 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import type { MenuItem } from '#contract/catalogue/menu.ts';
+import { getItemListWithCatSubCat, getRestaurantDetail } from '#contract/endpoints/chain/catalogue.ts';
+import type { CartOrderType } from '#contract/fields.ts';
+import type { LineChoice } from '#contract/orders/order.ts';
+import type { OutletRef } from '#contract/stored.ts';
+import { lineOfChoice } from '#domain/cart/cart.ts';
+import { CartQuestions } from '#features/cart/cart-questions.tsx';
+import { addToCart } from '#features/cart/state/cart-actions.ts';
+import { hasCartQuestionAtom } from '#features/cart/state/cart-atoms.ts';
+import { ItemSheet } from '#features/menu/item/item-sheet.tsx';
+import { DishAlertButton } from '#features/notifications/dish-alerts/dish-alert-buttons.tsx';
+import { outletRefOf } from '#features/outlet-choice/decide-outlet.ts';
+import { favouritesText as text } from '#messages/favourites.js';
+import { call } from '#platform/api/call.ts';
+import { useEndpoint } from '#platform/query/use-endpoint.ts';
+import { orderTypeAtom } from '#platform/state/atoms.ts';
+import { showToast } from '#ui/toasts/toast.ts';
+
+export interface DishAtOutletProps {
+  restaurantUuid: string;
+  /** The sheet is open while this is set. */
+  itemId: string | undefined;
+  onClose: () => void;
+}
+
+interface FoundDish {
+  readonly item: MenuItem;
+  readonly isDisplayOnly: boolean;
+}
+
+/** The dish of a notice, as the outlet has it now: a menu of before may still call it sold out. */
+export function DishAtOutlet({ restaurantUuid, itemId, onClose }: DishAtOutletProps) {
+  const { data: restaurant } = useEndpoint(getRestaurantDetail, { restaurantUuid });
+  const outlet = restaurant && outletRefOf(restaurant);
+  const found = useDish(outlet, itemId, onClose);
+  const ownType = useAtomValue(orderTypeAtom)?.orderType ?? 'HomeDelivery';
+  const isAsking = useAtomValue(hasCartQuestionAtom);
+  const addChoice = useAdding(onClose);
+  if (outlet === undefined || found === undefined) return null;
+  const { item, isDisplayOnly } = found;
+  const orderType = item.orderTypes.includes(ownType) ? ownType : (item.orderTypes[0] ?? ownType);
+  return (
+    <>
+      <ItemSheet
+        key={item.itemId}
+        item={item}
+        isOpen={itemId === item.itemId}
+        orderType={orderType}
+        isDisplayOnly={isDisplayOnly}
+        soldOutAction={<DishAlertButton outlet={outlet} item={item} />}
+        onAdd={(_item, choice) => addChoice({ item, choice, outlet, orderType })}
+        onClose={onClose}
+      />
+      {isAsking ? <CartQuestions /> : null}
+    </>
+  );
+}
+
+/** Undefined until it is there; without it, says why and closes. */
+function useDish(outlet: OutletRef | undefined, itemId: string | undefined, onClose: () => void) {
+  const [found, setFound] = useState<FoundDish>();
+  const restaurantId = outlet?.recordId;
+  useEffect(() => {
+    if (restaurantId === undefined || itemId === undefined) return undefined;
+    const left = new AbortController();
+    const load = async () => {
+      const { signal } = left;
+      const menu = await call(getItemListWithCatSubCat, { restaurantId }, { from: 'server', signal });
+      if (signal.aborted) return;
+      const dish = menu.ok ? menu.data.itemList.find((one) => one.itemId === itemId) : undefined;
+      if (menu.ok && dish !== undefined) {
+        const category = menu.data.categoryList.find(({ categoryId }) => categoryId === dish.categoryId);
+        setFound({ item: dish, isDisplayOnly: category?.isDisplayOnly ?? false });
+        return;
+      }
+      showToast(
+        'error',
+        menu.ok ? text.changes.missing({ outlet: outlet?.title ?? '' }) : menu.problem.message,
+      );
+      onClose();
+    };
+    void load();
+    return () => left.abort();
+    // The dish is loaded anew only for another link.
+  }, [restaurantId, itemId]);
+  return found;
+}
+
+interface Adding {
+  readonly item: MenuItem;
+  readonly choice: LineChoice;
+  readonly outlet: OutletRef;
+  readonly orderType: CartOrderType;
+}
+
+function useAdding(onClose: () => void) {
+  const navigate = useNavigate();
+  return ({ item, choice, outlet, orderType }: Adding) => {
+    const line = lineOfChoice(item, choice);
+    onClose();
+    if (!line.ok) return;
+    addToCart({
+      ...{ line: line.value, outlet, orderType },
+      onAdded: () =>
+        showToast('success', text.added({ name: line.value.title }), {
+          actionLabel: text.seeCart(),
+          onAction: () => navigate({ to: '/cart' }),
+        }),
+    });
+  };
+}
