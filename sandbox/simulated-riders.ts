@@ -7,7 +7,7 @@ import { loadSimulatedRides } from '#server/db/queries/upkeep/sandbox.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/services/in-transaction.ts';
 import { advanceOrder } from '#server/services/orders/progress/advance-order.ts';
-import { pointOnRoute } from '#server/services/orders/progress/driver.ts';
+import { pointOnRoute } from '#domain/outlet/delivery-route.ts';
 
 /** Short, so that testers see the whole ride. */
 const WHOLE_WAY_MS = 90_000;
