@@ -41,7 +41,12 @@ export async function viewOrder(deps: Deps, order: OrderRow, known: Known = {}):
   const detail = createDetail(
     order,
     {
-      ...{ outlet, events, riderName: rider === undefined ? null : firstNameOf(rider.riderName), paymentReference },
+      ...{
+        outlet,
+        events,
+        riderName: rider === undefined ? null : firstNameOf(rider.riderName),
+        paymentReference,
+      },
       hasHandoverPhoto: isLeft,
       isFirstOnBill: await isFirstOfGuest(deps, order),
     },

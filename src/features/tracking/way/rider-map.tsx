@@ -48,16 +48,17 @@ const doorIcon = drawing('door', [['path', { d: 'M4 11l8-7 8 7M6 10v10h12V10M10 
 const toTuple = ({ latitude, longitude }: Point): LatLngTuple => [latitude, longitude];
 
 export interface RiderMapProps {
-  rider: Point;
+  /** Undefined while nobody rides. */
+  rider: Point | undefined;
   outlet: Point;
-  door: Point | null;
+  door: Point;
   route: readonly Point[];
   labels: { map: string; rider: string; outlet: string; door: string };
 }
 
 /** Without tiles the route shows on a plain background. */
 export function RiderMap({ rider, outlet, door, route, labels }: RiderMapProps) {
-  const points = [outlet, rider, ...(door === null ? [] : [door]), ...route].map(toTuple);
+  const points = [outlet, ...(rider === undefined ? [] : [rider]), door, ...route].map(toTuple);
   return (
     <section aria-label={labels.map} className={styles['frame']}>
       <MapContainer
@@ -70,10 +71,8 @@ export function RiderMap({ rider, outlet, door, route, labels }: RiderMapProps) 
         <MapLayer />
         <Polyline positions={route.map(toTuple)} className={styles['route'] ?? ''} interactive={false} />
         <Marker position={toTuple(outlet)} icon={outletIcon} alt={labels.outlet} keyboard={false} />
-        {door === null ? null : (
-          <Marker position={toTuple(door)} icon={doorIcon} alt={labels.door} keyboard={false} />
-        )}
-        <GlidingMarker target={rider} label={labels.rider} />
+        <Marker position={toTuple(door)} icon={doorIcon} alt={labels.door} keyboard={false} />
+        {rider === undefined ? null : <GlidingMarker target={rider} label={labels.rider} />}
       </MapContainer>
     </section>
   );
