@@ -290,7 +290,7 @@ test('no barrier around money and rewards', async ({ page, product, mobile }) =>
   await page.goto('/offers');
   await expect(page.getByText('FLAT100')).toBeVisible();
   await expectAccessible(page, 'offers');
-  await page.getByRole('tab', { name: /^Scratch cards/ }).click();
+  await page.getByRole('button', { name: /^Scratch cards/ }).click();
   await page.getByRole('button', { name: 'Reveal: Open me' }).click();
   await expect(page.getByRole('article', { name: 'Open me' }).getByRole('status')).toHaveText(
     'Nothing this time',
