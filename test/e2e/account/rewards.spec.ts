@@ -126,7 +126,7 @@ test('without a signal a card stays sealed, and what was known is shown with its
     await expect(page.getByRole('heading', { level: 2 })).toHaveText([
       'Coupons',
       'Scratch cards',
-      'You have a gift code',
+      'Got a gift code?',
       'A voucher or promo code',
     ]);
   });
