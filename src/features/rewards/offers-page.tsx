@@ -87,7 +87,7 @@ export function OffersPage({ tab, onTab, onUsed, dealGroups }: OffersPageProps) 
       {groups.length > 1 ? <GroupLinks groups={groups} rewards={rewards} onTab={onTab} /> : null}
       {groups.length === 0 ? <NoOffers /> : null}
       {groups.map((one) => (
-        <section key={one} className={styles['part']} aria-labelledby={headingOf(one)}>
+        <section key={one} className={styles['offerGroup']} aria-labelledby={headingOf(one)}>
           <h2 id={headingOf(one)} className={styles['partTitle']} tabIndex={-1}>
             {offersText.tabs[one]()}
           </h2>

@@ -189,3 +189,37 @@ test('points are explained, and the best offer is applied by a tap alone', async
   expect(order.bill.walletPaidPaise).toBe(5_000);
   expect(await findLedgerFaults(product.db)).toEqual([]);
 });
+
+test('the account page shows what the customer has, without a signal with its time', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  await arriveSignedIn(page, product, mobile);
+  await present(product, mobile, { kind: 'WALLET', amountPaise: 12_500 });
+  await present(product, mobile, { kind: 'POINTS', points: 1_640 });
+  await page.goto('/account');
+  const figures = page.getByRole('region', { name: 'At a glance' });
+  const known = ['₹125 Wallet', '1,640 Points', '0 Open orders', '0 Vouchers waiting'];
+  await expect(figures.getByRole('link')).toHaveText(known);
+  await expect(figures.getByText(/as of/)).toHaveCount(0);
+  await test.step('its rows are in groups, those of the customer alone for the signed-in', async () => {
+    for (const [group, row] of [
+      ['Your orders', 'My Orders'],
+      ['Money and rewards', 'Wallet Money'],
+      ['Food preferences', 'My diet'],
+      ['Settings', 'All settings'],
+      ['Help', 'Contact Us'],
+      ['About us', 'Privacy Policy'],
+    ] as const) {
+      const rows = page.getByRole('navigation', { name: group });
+      await expect.soft(rows.getByRole('link', { name: row }), row).toBeVisible();
+    }
+  });
+  await figures.getByRole('link', { name: 'Vouchers waiting' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Offers & Rewards' })).toBeVisible();
+  await page.context().setOffline(true);
+  await page.goBack();
+  await expect(figures.getByRole('link')).toHaveText(known);
+  await expect(figures.getByText(/as of \d/)).toBeVisible();
+});

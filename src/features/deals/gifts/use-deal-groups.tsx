@@ -19,7 +19,11 @@ export function useDealGroups() {
     read,
     gifts: gifts.length === 0 ? undefined : <HoldingGrid holdings={gifts} />,
     deals: own.length === 0 ? undefined : <HoldingGrid holdings={own} />,
-    codeForm: <ApplyGift giftCode={undefined} onApplied={read.reload} />,
+    codeForm: (
+      <div className={styles['gifts']}>
+        <ApplyGift giftCode={undefined} onApplied={read.reload} />
+      </div>
+    ),
   };
 }
 

@@ -25,7 +25,6 @@ export function StageScene({ scene }: { scene: SceneName }) {
       // A new stage starts its motion anew.
       key={scene}
       className={styles['scene']}
-      data-scene={scene}
       viewBox="0 0 320 132"
       aria-hidden="true"
     >

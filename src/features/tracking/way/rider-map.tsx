@@ -1,7 +1,13 @@
 import 'leaflet/dist/leaflet.css';
-import { divIcon, type LatLngTuple, type Marker as LeafletMarker, latLngBounds } from 'leaflet';
+import {
+  divIcon,
+  type FitBoundsOptions,
+  type LatLngTuple,
+  type Marker as LeafletMarker,
+  latLngBounds,
+} from 'leaflet';
 import { useEffect, useMemo, useRef } from 'react';
-import { MapContainer, Marker, Polyline } from 'react-leaflet';
+import { MapContainer, Marker, Polyline, useMap } from 'react-leaflet';
 import type { Point } from '#contract/fields.ts';
 import { createDrawing } from '#platform/map/map-drawing.ts';
 import { MapLayer } from '#platform/map/map-layer.tsx';
@@ -10,6 +16,8 @@ import { eased, isSamePlace, pointBetween } from './rider-motion.ts';
 
 /** Positions arrive every 5 s, and the marker moves for most of that time. */
 const GLIDE_MS = 4_500;
+
+const ROOM: FitBoundsOptions = { padding: [36, 36] };
 
 type Shapes = Parameters<typeof createDrawing>[1];
 
@@ -76,7 +84,7 @@ export function RiderMap({ rider, outlet, door, route, labels }: RiderMapProps) 
     <section aria-label={labels.map} className={styles['frame']}>
       <MapContainer
         bounds={latLngBounds(points)}
-        boundsOptions={{ padding: [36, 36] }}
+        boundsOptions={ROOM}
         className={styles['map'] ?? ''}
         scrollWheelZoom={false}
         zoomControl={false}
@@ -85,10 +93,25 @@ export function RiderMap({ rider, outlet, door, route, labels }: RiderMapProps) 
         <Polyline positions={route.map(toTuple)} className={styles['route'] ?? ''} interactive={false} />
         <Marker position={toTuple(outlet)} icon={usePin('outlet', labels.outlet)} keyboard={false} />
         <Marker position={toTuple(door)} icon={usePin('door', labels.door)} keyboard={false} />
-        {rider === undefined ? null : <GlidingMarker target={rider} label={labels.rider} />}
+        {rider === undefined ? null : (
+          <>
+            <AllInView points={points} />
+            <GlidingMarker target={rider} label={labels.rider} />
+          </>
+        )}
       </MapContainer>
     </section>
   );
+}
+
+/** A rider who joins a shown map may be outside it. Later the view is the customer's. */
+function AllInView({ points }: { points: LatLngTuple[] }) {
+  const map = useMap();
+  const first = useRef(points);
+  useEffect(() => {
+    map.fitBounds(latLngBounds(first.current), ROOM);
+  }, [map]);
+  return null;
 }
 
 /** Jumps instead of gliding with reduced motion. */
