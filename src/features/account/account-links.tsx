@@ -1,6 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
-import Apple from 'lucide-react/icons/apple';
 import Beer from 'lucide-react/icons/beer';
 import Bell from 'lucide-react/icons/bell';
 import BellRing from 'lucide-react/icons/bell-ring';
@@ -26,6 +25,7 @@ import Store from 'lucide-react/icons/store';
 import Ticket from 'lucide-react/icons/ticket';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
 import ToggleRight from 'lucide-react/icons/toggle-right';
+import Utensils from 'lucide-react/icons/utensils';
 import Wallet from 'lucide-react/icons/wallet';
 import Wine from 'lucide-react/icons/wine';
 import type { Messages } from '#domain/messages/messages.ts';
@@ -78,7 +78,7 @@ const groups: readonly AccountGroup[] = [
     links: [
       { to: '/favourites', label: 'favourites', icon: Heart },
       { to: '/diet', label: 'diet', icon: Salad },
-      { to: '/nutrition', page: 'nutrition', icon: Apple },
+      { to: '/nutrition', page: 'nutrition', icon: Utensils },
     ],
   },
   {

@@ -216,7 +216,7 @@ describe('the vehicle of a rider', () => {
 });
 
 describe('the position of a rider', () => {
-  it('moves the map of the customer, who sees the first name of the rider', async () => {
+  it('moves the map of the customer, who sees the name of the rider', async () => {
     const { orderRefId } = await takenOrder(as);
     const riderName = 'rider';
     expect(rider.name).toMatch(/^rider ./);
