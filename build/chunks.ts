@@ -17,7 +17,7 @@ const FIRST_PAGE = [
 const HEAVY = [
   {
     name: 'map',
-    test: /\/leaflet|\/react-leaflet|\/map-layer\.tsx|\/(rider|outlet|place)-map\.|\/rider-motion\.ts/,
+    test: /\/leaflet|\/react-leaflet|\/map-layer\.tsx|\/(rider|outlet|place)-map\.tsx|\/rider-(map\.module|motion)\./,
   },
   { name: 'wasm-reader', test: /\/zxing-wasm\/|\/barcode-detector\/|\/wasm-reader\.ts/ },
   { name: 'toast', test: /\/sonner\/|\/toaster\.tsx/ },
