@@ -15,7 +15,10 @@ const FIRST_PAGE = [
 
 /** Few customers need these libraries, so they load on demand. */
 const HEAVY = [
-  { name: 'map', test: /\/leaflet|\/react-leaflet|\/map-layer\.tsx|\/(rider|outlet|place)-map\.tsx/ },
+  {
+    name: 'map',
+    test: /\/leaflet|\/react-leaflet|\/map-layer\.tsx|\/(rider|outlet|place)-map\.tsx|\/rider-(map\.module|motion)\./,
+  },
   { name: 'wasm-reader', test: /\/zxing-wasm\/|\/barcode-detector\/|\/wasm-reader\.ts/ },
   { name: 'toast', test: /\/sonner\/|\/toaster\.tsx/ },
   { name: 'form', test: /\/react-hook-form\/|\/src\/platform\/form\// },

@@ -1,3 +1,4 @@
+import { pointOnRoute } from '#domain/outlet/delivery-route.ts';
 import { succeed } from '#domain/values/result.ts';
 import { findOutlet } from '#server/db/queries/catalogue/catalogue.ts';
 import { loadOrderEvents } from '#server/db/queries/orders/order-events.ts';
@@ -7,7 +8,6 @@ import { loadSimulatedRides } from '#server/db/queries/upkeep/sandbox.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/services/in-transaction.ts';
 import { advanceOrder } from '#server/services/orders/progress/advance-order.ts';
-import { pointOnRoute } from '#server/services/orders/progress/driver.ts';
 
 /** Short, so that testers see the whole ride. */
 const WHOLE_WAY_MS = 90_000;

@@ -5,6 +5,7 @@ import { CartOrderTypeSchema, PaiseSchema, PaymentModeSchema, UuidSchema } from 
 import { ArrivalSchema } from '#contract/orders/arrival.ts';
 import { BillSchema, TaxClassSchema } from '#contract/orders/bill.ts';
 import { EndCauseSchema } from '#contract/orders/end-cause.ts';
+import { DelayCauseSchema } from '#contract/orders/estimate-change.ts';
 import {
   BillStatusSchema,
   OrderFormSchema,
@@ -104,7 +105,12 @@ export const orders = pgTable(
     /** When the kitchen received it: at once for pay-later, else after the payment. */
     confirmedAt: instant('confirmed_at'),
     payByAt: instant('pay_by_at'),
+    /** The promised time; null before the kitchen knows of the order. */
     estimatedAt: instant('estimated_at'),
+    /** The first promise, which `estimatedAt` replaces. */
+    firstEstimatedAt: instant('first_estimated_at'),
+    /** Why the outlet promised a later time; null without a reason. */
+    delayCause: text('delay_cause', { enum: DelayCauseSchema.options }),
     completedAt: instant('completed_at'),
     /** Start of its slot; null for as soon as possible. */
     scheduledFor: instant('scheduled_for'),

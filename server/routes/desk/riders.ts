@@ -10,6 +10,7 @@ import {
   viewOwnRides,
   viewRiders,
 } from '../../services/desk/door/rider-views.ts';
+import { setVehicle } from '../../services/desk/door/vehicles.ts';
 
 const handleListOwnRides: DeskHandler<typeof riders.listOwnRides> = async (
   { restaurantId },
@@ -34,6 +35,12 @@ const handleAssignDelivery: DeskHandler<typeof riders.assignDelivery> = (input, 
 const handleHandInCash: DeskHandler<typeof riders.handInCash> = (input, { deps, staff }) =>
   handInCash(deps, staff, input);
 
+const handleSetOwnVehicle: DeskHandler<typeof riders.setOwnVehicle> = (input, { deps, staff }) =>
+  setVehicle(deps, staff, { ...input, staffId: staff.staffId });
+
+const handleSetRiderVehicle: DeskHandler<typeof riders.setRiderVehicle> = (input, { deps, staff }) =>
+  setVehicle(deps, staff, input);
+
 const handleTakeDoorDebt: DeskHandler<typeof riders.takeDoorDebt> = (input, { deps, staff }) =>
   takeDoorDebt(deps, staff, input);
 
@@ -53,6 +60,8 @@ export const riderHandlers = {
   listRiders: handleListRiders,
   assignDelivery: handleAssignDelivery,
   handInCash: handleHandInCash,
+  setOwnVehicle: handleSetOwnVehicle,
+  setRiderVehicle: handleSetRiderVehicle,
   takeDoorDebt: handleTakeDoorDebt,
   writeOffDoorDebt: handleWriteOffDoorDebt,
   readHandoverPhoto: handleReadHandoverPhoto,

@@ -2,7 +2,7 @@
 export const AUDIT_FIELDS = {
   'order.place': ['orderType', 'grandTotalPaise', 'method'],
   'order.takeIn': [],
-  'order.time': ['promisedAt'],
+  'order.time': ['promisedAt', 'delayCause'],
   'order.short': ['titles'],
   'order.reject': ['status', 'reason', 'refundedPaise'],
   'order.cancel': ['status', 'reason', 'refundedPaise'],
@@ -34,6 +34,7 @@ export const AUDIT_FIELDS = {
   'booking.walkIn': ['numberOfPeople', 'tableNumber'],
   'delivery.assign': ['rider'],
   'delivery.handOver': ['status', 'paymentStatus', 'proof', 'collectedPaise', 'notCollected'],
+  'rider.vehicle': ['vehicle'],
   'cash.handIn': ['paise', 'duePaise'],
   'doorDebt.take': ['owedPaise', 'paymentStatus', 'method', 'amountPaise', 'reference'],
   'doorDebt.writeOff': ['owedPaise', 'paymentStatus', 'reason'],

@@ -18,6 +18,7 @@ import {
 import { ArrivalSchema } from './arrival.ts';
 import { BillSchema } from './bill.ts';
 import { ToldEndCauseSchema } from './end-cause.ts';
+import { EstimateChangeSchema } from './estimate-change.ts';
 import { HandoverWishesSchema } from './handover-wishes.ts';
 import { QuantitySchema } from './order-quantity.ts';
 import { OrderReportSchema } from './order-report.ts';
@@ -206,7 +207,12 @@ export const OrderDetailSchema = v.object({
   missingItemIdList: v.exactOptional(v.array(UuidSchema)),
   /** Absent from earlier servers. */
   endCause: v.exactOptional(v.nullable(ToldEndCauseSchema)),
+  /** Absent while the first promise holds, and from earlier servers. */
+  estimateChange: v.exactOptional(EstimateChangeSchema),
+  /** The first name of the rider on the way. */
   riderName: v.nullable(v.string()),
+  /** Of the rider on the way; absent unless they have told it, and from earlier servers. */
+  riderVehicle: v.exactOptional(v.string()),
   /** The rider left it at the door with a photo (`getHandoverPhoto`). */
   hasHandoverPhoto: v.optional(v.boolean(), false),
   /** The draft joins a bill of other guests, and its customer has no round on it yet. */

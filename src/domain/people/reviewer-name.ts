@@ -1,5 +1,8 @@
 import { initialOf } from './graphemes.ts';
 
+/** The first of the names, which a customer reads of the rider. */
+export const firstNameOf = (fullName: string): string => fullName.trim().split(/\s+/)[0] ?? '';
+
 /** Public name of a reviewer: first name and initial of the last name, e.g. `Asha R.`. */
 export function shortenName(fullName: string): string {
   const names = fullName.trim().split(/\s+/);

@@ -25,6 +25,7 @@ import Store from 'lucide-react/icons/store';
 import Ticket from 'lucide-react/icons/ticket';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
 import ToggleRight from 'lucide-react/icons/toggle-right';
+import Utensils from 'lucide-react/icons/utensils';
 import Wallet from 'lucide-react/icons/wallet';
 import Wine from 'lucide-react/icons/wine';
 import type { Messages } from '#domain/messages/messages.ts';
@@ -41,6 +42,8 @@ type PlainText = {
 type AccountLink = {
   readonly to: NonNullable<LinkProps['to']>;
   readonly icon: LucideIcon;
+  /** Shows only when signed in. */
+  readonly isPrivate?: boolean;
 } & ({ readonly label: PlainText } | { readonly page: keyof Messages['pages'] });
 
 function labelOf(link: AccountLink, t: Pick<Messages, 'account' | 'pages'>): string {
@@ -49,90 +52,99 @@ function labelOf(link: AccountLink, t: Pick<Messages, 'account' | 'pages'>): str
 
 interface AccountGroup {
   readonly title: PlainText;
-  /** Shows only when signed in. */
-  readonly isPrivate: boolean;
   readonly links: readonly AccountLink[];
 }
 
 const groups: readonly AccountGroup[] = [
   {
     title: 'ordersGroup',
-    isPrivate: true,
     links: [
-      { to: '/my-orders', label: 'myOrders', icon: ReceiptText },
-      { to: '/my-tickets', label: 'myTickets', icon: Ticket },
-      { to: '/my-deals', label: 'myDeals', icon: TicketPercent },
-      { to: '/address', label: 'addresses', icon: House },
-      { to: '/feedback', label: 'feedback', icon: MessageSquareHeart },
+      { to: '/my-orders', label: 'myOrders', icon: ReceiptText, isPrivate: true },
+      { to: '/my-tickets', label: 'myTickets', icon: Ticket, isPrivate: true },
+      { to: '/my-deals', label: 'myDeals', icon: TicketPercent, isPrivate: true },
+      { to: '/address', label: 'addresses', icon: House, isPrivate: true },
     ],
   },
   {
     title: 'moneyGroup',
-    isPrivate: true,
     links: [
-      { to: '/wallet-money', label: 'wallet', icon: Wallet },
-      { to: '/loyalty', label: 'loyalty', icon: Star },
-      { to: '/offers', label: 'offers', icon: Gift },
+      { to: '/wallet-money', label: 'wallet', icon: Wallet, isPrivate: true },
+      { to: '/loyalty', label: 'loyalty', icon: Star, isPrivate: true },
+      { to: '/offers', label: 'offers', icon: Gift, isPrivate: true },
+    ],
+  },
+  {
+    title: 'foodGroup',
+    links: [
+      { to: '/favourites', label: 'favourites', icon: Heart },
+      { to: '/diet', label: 'diet', icon: Salad },
+      { to: '/nutrition', page: 'nutrition', icon: Utensils },
     ],
   },
   {
     title: 'settingsGroup',
-    isPrivate: true,
     links: [
-      { to: '/notifications', label: 'notifications', icon: Bell },
-      { to: '/notifications-setting', label: 'notificationsSetting', icon: BellRing },
-      { to: '/settings', label: 'settings', icon: Settings },
+      { to: '/notifications', label: 'notifications', icon: Bell, isPrivate: true },
+      { to: '/notifications-setting', label: 'notificationsSetting', icon: BellRing, isPrivate: true },
+      { to: '/settings', label: 'settings', icon: Settings, isPrivate: true },
+      { to: '/language', label: 'language', icon: Languages },
+      { to: '/privacy-choices', label: 'privacyChoices', icon: ToggleRight },
+    ],
+  },
+  {
+    title: 'helpGroup',
+    links: [
+      { to: '/contact-us', label: 'contactUs', icon: PhoneCall },
+      { to: '/feedback', label: 'feedback', icon: MessageSquareHeart, isPrivate: true },
+      { to: '/download-app', label: 'downloadApp', icon: Download },
     ],
   },
   {
     title: 'aboutGroup',
-    isPrivate: false,
     links: [
       { to: '/restaurants', label: 'restaurants', icon: Store },
+      { to: '/upcoming-outlets', page: 'upcomingOutlets', icon: MapPinPlus },
+      { to: '/mrp-night', page: 'mrpNight', icon: Wine },
+      { to: '/atm-bar', page: 'atmBar', icon: Beer },
       { to: '/ceo', label: 'ceo', icon: Crown },
-      { to: '/contact-us', label: 'contactUs', icon: PhoneCall },
       { to: '/job-and-career', label: 'jobAndCareer', icon: BriefcaseBusiness },
       { to: '/franchise', label: 'franchise', icon: Handshake },
       { to: '/privacy-policy', label: 'privacyPolicy', icon: ShieldCheck },
       { to: '/terms-and-conditions', label: 'terms', icon: FileText },
-      { to: '/privacy-choices', label: 'privacyChoices', icon: ToggleRight },
-      { to: '/favourites', label: 'favourites', icon: Heart },
-      { to: '/diet', label: 'diet', icon: Salad },
-      { to: '/language', label: 'language', icon: Languages },
-      { to: '/mrp-night', page: 'mrpNight', icon: Wine },
-      { to: '/atm-bar', page: 'atmBar', icon: Beer },
-      { to: '/nutrition', page: 'nutrition', icon: Salad },
-      { to: '/upcoming-outlets', page: 'upcomingOutlets', icon: MapPinPlus },
-      { to: '/download-app', label: 'downloadApp', icon: Download },
     ],
   },
 ];
 
+/** Groups without a link for the visitor are left out. */
+const groupsFor = (isSignedIn: boolean): readonly AccountGroup[] =>
+  groups
+    .map(({ title, links }) => ({
+      title,
+      links: links.filter(({ to, isPrivate = false }) => (isSignedIn || !isPrivate) && isAppPath(to)),
+    }))
+    .filter(({ links }) => links.length > 0);
+
 export function AccountLinks({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <div className={styles['groups']}>
-      {groups
-        .filter(({ isPrivate }) => isSignedIn || !isPrivate)
-        .map(({ title, links }) => (
-          <nav key={title} aria-label={accountText[title]()} className={styles['group']}>
-            <h2 className={styles['heading']}>{accountText[title]()}</h2>
-            <ul className={styles['links']}>
-              {links
-                .filter(({ to }) => isAppPath(to))
-                .map((link) => (
-                  <li key={link.to}>
-                    <Link to={link.to} className={styles['link']}>
-                      <link.icon size={20} aria-hidden="true" />
-                      <span className={styles['label']}>
-                        {labelOf(link, { account: accountText, pages: pagesText })}
-                      </span>
-                      <ChevronRight size={18} aria-hidden="true" />
-                    </Link>
-                  </li>
-                ))}
-            </ul>
-          </nav>
-        ))}
+      {groupsFor(isSignedIn).map(({ title, links }) => (
+        <nav key={title} aria-label={accountText[title]()} className={styles['group']}>
+          <h2 className={styles['heading']}>{accountText[title]()}</h2>
+          <ul className={styles['links']}>
+            {links.map((link) => (
+              <li key={link.to}>
+                <Link to={link.to} className={styles['link']}>
+                  <link.icon size={20} aria-hidden="true" />
+                  <span className={styles['label']}>
+                    {labelOf(link, { account: accountText, pages: pagesText })}
+                  </span>
+                  <ChevronRight size={18} aria-hidden="true" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ))}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { accountText } from '#messages/account.js';
 import { isSignedInAtom } from '#platform/state/atoms.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Page } from '#ui/page.tsx';
+import { AccountFigures } from './account-figures.tsx';
 import { AccountLinks } from './account-links.tsx';
 import styles from './account-page.module.css';
 import { LogoutDialog } from './login/logout-dialog.tsx';
@@ -17,6 +18,7 @@ export function AccountPage() {
   return (
     <Page title={accountText.title()}>
       <ProfileCard />
+      {isSignedIn ? <AccountFigures /> : null}
       <AccountLinks isSignedIn={isSignedIn} />
       {isSignedIn ? (
         <Button variant="secondary" icon={<LogOut aria-hidden="true" />} onClick={() => setIsAsking(true)}>

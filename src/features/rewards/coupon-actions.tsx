@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import Copy from 'lucide-react/icons/copy';
 import { offersText } from '#messages/offers.js';
 import { shareText } from '#messages/share.js';
 import { copyText } from '#platform/device/copy-text.ts';
@@ -17,10 +18,6 @@ interface CouponActionsProps {
 }
 
 export function CouponActions({ couponCode, isUsable, isOrderNeeded, isInCart, onUse }: CouponActionsProps) {
-  const handleCopy = async () => {
-    if (await copyText(couponCode)) showToast('success', shareText.copied());
-    else showToast('blank', offersText.coupon.copyFailed({ code: couponCode }));
-  };
   return (
     <>
       {isInCart ? (
@@ -47,14 +44,25 @@ export function CouponActions({ couponCode, isUsable, isOrderNeeded, isInCart, o
           {offersText.coupon.orderNow()}
         </Link>
       ) : null}
-      <Button
-        variant="secondary"
-        size="small"
-        aria-label={offersText.coupon.copyOf({ code: couponCode })}
-        onClick={handleCopy}
-      >
-        {offersText.coupon.copy()}
-      </Button>
     </>
+  );
+}
+
+/** Copies itself with a tap. */
+export function CouponCode({ code }: { code: string }) {
+  const handleCopy = async () => {
+    if (await copyText(code)) showToast('success', shareText.copied());
+    else showToast('blank', offersText.coupon.copyFailed({ code }));
+  };
+  return (
+    <button
+      type="button"
+      className={styles['code']}
+      aria-label={offersText.coupon.copyOf({ code })}
+      title={offersText.coupon.copy()}
+      onClick={handleCopy}
+    >
+      {code} <Copy aria-hidden="true" size={16} />
+    </button>
   );
 }

@@ -9,7 +9,7 @@ import { couponReasonsText } from '#messages/coupon-reasons.js';
 import { offersText } from '#messages/offers.js';
 import { serverNow } from '#platform/time/clock.ts';
 import { Picture } from '#ui/pictures/picture.tsx';
-import { CouponActions } from './coupon-actions.tsx';
+import { CouponActions, CouponCode } from './coupon-actions.tsx';
 import { type CouponStanding, isOrderNeeded } from './coupon-standing.ts';
 import { DetailLink } from './detail-link.tsx';
 import { couponPicture } from './reward-picture.ts';
@@ -21,9 +21,12 @@ interface CouponTicketProps {
   use: CouponUse;
   /** Set on the coupon's own page. */
   isAlone?: boolean;
+  /** Of its heading. */
+  level?: 3 | 4;
 }
 
-export function CouponTicket({ coupon, use, isAlone = false }: CouponTicketProps) {
+export function CouponTicket({ coupon, use, isAlone = false, level = 3 }: CouponTicketProps) {
+  const Title = `h${level}` as const;
   const standing = use.standingOf(coupon);
   return (
     <article className={styles['ticket']} data-open={standing.refusal === undefined}>
@@ -31,8 +34,8 @@ export function CouponTicket({ coupon, use, isAlone = false }: CouponTicketProps
         <Picture src={couponPicture(coupon)} alt="" size="small" className={styles['facePicture']} />
         <div className={styles['faceTexts']}>
           <div className={styles['cardHead']}>
-            <h3 className={styles['cardTitle']}>{coupon.title}</h3>
-            <span className={styles['code']}>{coupon.couponCode}</span>
+            <Title className={styles['cardTitle']}>{coupon.title}</Title>
+            <CouponCode code={coupon.couponCode} />
           </div>
           <p>{coupon.description}</p>
         </div>

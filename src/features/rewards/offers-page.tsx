@@ -1,163 +1,172 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { offersText } from '#messages/offers.js';
 import { useAnswerPart } from '#platform/query/failed-read.ts';
+import type { Read } from '#platform/query/use-endpoint.ts';
+import { useAsOf } from '#platform/time/as-of.ts';
 import { serverNow } from '#platform/time/clock.ts';
-import { buttonClass } from '#ui/buttons/button.tsx';
-import { Tabs } from '#ui/lists/tabs.tsx';
+import { Button, buttonClass } from '#ui/buttons/button.tsx';
+import { Card } from '#ui/lists/card.tsx';
 import { Page } from '#ui/page.tsx';
 import { AnswerPart } from '#ui/states/answer-part.tsx';
+import { AsOf } from '#ui/states/as-of.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { COUPON_GROUPS, groupOf } from './coupon-standing.ts';
-import { CouponTicket } from './coupon-ticket.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
+import { Coupons, ScratchCards, Vouchers } from './offer-groups.tsx';
 import { OFFER_TABS, type OfferTab } from './offer-tabs.ts';
 import styles from './rewards.module.css';
-import { ScratchCardView } from './scratch/scratch-card.tsx';
-import { useCouponUse } from './use-coupon-use.ts';
-import { type Rewards, useRewards } from './use-rewards.ts';
-import { VoucherTicket } from './voucher-ticket.tsx';
+import { useRewards } from './use-rewards.ts';
 
-interface OffersPageProps {
-  tab: OfferTab;
-  onTab: (tab: OfferTab) => void;
-  onUsed: () => void;
-  gifts: ReactNode;
+type AnyRead = Omit<Read<unknown>, 'change'>;
+
+/** Gifts and deals of the customer, from the feature of deals. */
+export interface DealGroups {
+  readonly read: AnyRead;
+  /** Undefined when there are none. */
+  readonly gifts: ReactNode;
+  readonly deals: ReactNode;
+  /** Takes a gift code. */
+  readonly codeForm: ReactNode;
 }
 
-export function OffersPage({ tab, onTab, onUsed, gifts }: OffersPageProps) {
-  const rewards = useRewards();
-  const sealed = (rewards.cards.data?.scratchCardList ?? []).filter(
-    ({ scratchedAt, expiresAt }) => scratchedAt === null && expiresAt > serverNow(),
-  ).length;
-  const contents = {
-    coupons: <Coupons rewards={rewards} onUsed={onUsed} />,
-    scratch: <ScratchCards rewards={rewards} />,
-    vouchers: <Vouchers rewards={rewards} onUsed={onUsed} />,
-    gifts,
+interface OffersPageProps {
+  /** The group that a link leads to. */
+  tab: OfferTab | undefined;
+  onTab: (tab: OfferTab) => void;
+  onUsed: () => void;
+  dealGroups: DealGroups;
+}
+
+type Rewards = ReturnType<typeof useRewards>;
+
+const headingOf = (tab: OfferTab) => `offers-${tab}`;
+
+const focusGroup = (tab: OfferTab) => document.getElementById(headingOf(tab))?.focus();
+
+const isSettled = ({ data, problem }: AnyRead) => data !== undefined || problem !== undefined;
+
+/** Groups with something in them, or whose content could not be loaded. */
+function groupsOf({ coupons, cards, vouchers }: Rewards, { read, gifts, deals }: DealGroups): OfferTab[] {
+  const isShown: Readonly<Record<OfferTab, boolean>> = {
+    coupons: coupons.data?.couponList.length !== 0,
+    scratch: cards.data?.scratchCardList.length !== 0,
+    vouchers: vouchers.data?.voucherList.length !== 0,
+    gifts: gifts !== undefined,
+    deals: read.data === undefined || deals !== undefined,
   };
-  const labelOf = (one: OfferTab) =>
-    one === 'scratch' && sealed > 0 ? `${offersText.tabs[one]()} (${sealed})` : offersText.tabs[one]();
+  return OFFER_TABS.filter((tab) => isShown[tab]);
+}
+
+export function OffersPage({ tab, onTab, onUsed, dealGroups }: OffersPageProps) {
+  const rewards = useRewards();
+  const asOf = useAsOf();
+  const reads = [rewards.coupons, rewards.cards, rewards.vouchers, dealGroups.read];
+  const isReady = reads.every(isSettled);
+  useEffect(() => {
+    if (isReady && tab !== undefined) focusGroup(tab);
+  }, [isReady, tab]);
+  if (!isReady) {
+    return (
+      <Page title={offersText.title()} isRoomy>
+        <Skeleton shape="card" count={3} />
+      </Page>
+    );
+  }
+  const keptAts = reads.flatMap(({ keptAt }) => keptAt ?? []);
+  const groups = groupsOf(rewards, dealGroups);
+  const contents: Readonly<Record<OfferTab, ReactNode>> = {
+    coupons: <Coupons read={rewards.coupons} onUsed={onUsed} />,
+    scratch: <ScratchCards read={rewards.cards} onOpened={rewards.replaceCard} />,
+    vouchers: <Vouchers read={rewards.vouchers} onUsed={onUsed} />,
+    gifts: dealGroups.gifts,
+    deals: <Deals dealGroups={dealGroups} />,
+  };
   return (
     <Page title={offersText.title()} isRoomy>
-      <Tabs
-        label={offersText.parts()}
-        tabs={OFFER_TABS.map((one) => ({ key: one, label: labelOf(one), content: contents[one] }))}
-        selectedKey={tab}
-        onSelect={(key) => onTab(OFFER_TABS.find((one) => one === key) ?? 'coupons')}
-      />
+      {keptAts.length === 0 ? null : <AsOf label={asOf(Math.min(...keptAts))} />}
+      {groups.length > 1 ? <GroupLinks groups={groups} rewards={rewards} onTab={onTab} /> : null}
+      {groups.length === 0 ? <NoOffers /> : null}
+      {groups.map((one) => (
+        <section key={one} className={styles['offerGroup']} aria-labelledby={headingOf(one)}>
+          <h2 id={headingOf(one)} className={styles['partTitle']} tabIndex={-1}>
+            {offersText.tabs[one]()}
+          </h2>
+          {contents[one]}
+        </section>
+      ))}
+      <Codes codeForm={dealGroups.codeForm} />
     </Page>
   );
 }
 
-function MenuLink({ label }: { label: string }) {
+interface GroupLinksProps {
+  groups: readonly OfferTab[];
+  rewards: Rewards;
+  onTab: (tab: OfferTab) => void;
+}
+
+function GroupLinks({ groups, rewards, onTab }: GroupLinksProps) {
+  const sealed = (rewards.cards.data?.scratchCardList ?? []).filter(
+    ({ scratchedAt, expiresAt }) => scratchedAt === null && expiresAt > serverNow(),
+  ).length;
   return (
-    <Link to="/" className={buttonClass({ variant: 'primary' })}>
-      {label}
-    </Link>
+    <nav className={styles['groupLinks']} aria-label={offersText.parts()}>
+      {groups.map((one) => (
+        <Button
+          key={one}
+          variant="secondary"
+          size="small"
+          onClick={() => {
+            onTab(one);
+            focusGroup(one);
+          }}
+        >
+          {offersText.tabs[one]()}
+          {one === 'scratch' && sealed > 0 ? ` (${sealed})` : ''}
+        </Button>
+      ))}
+    </nav>
   );
 }
 
-function Coupons({ rewards, onUsed }: { rewards: Rewards; onUsed: () => void }) {
-  const part = useAnswerPart(offersText.loadFailed(), rewards.coupons);
-  const use = useCouponUse(onUsed);
+function Deals({ dealGroups: { read, deals } }: Pick<OffersPageProps, 'dealGroups'>) {
+  const part = useAnswerPart(offersText.loadFailed(), read);
   return (
-    <AnswerPart {...part}>
-      {({ couponList }) => {
-        if (couponList.length === 0) {
-          return (
-            <EmptyState
-              picture="/art/coupon.webp"
-              title={offersText.coupon.emptyTitle()}
-              text={offersText.coupon.emptyText()}
-              action={<MenuLink label={offersText.coupon.none()} />}
-            />
-          );
-        }
-        const worth = (code: (typeof couponList)[number]) =>
-          use.standingOf(code).discount?.foodDiscountPaise ?? 0;
-        const sorted = couponList.toSorted((one, other) => worth(other) - worth(one));
-        const groups = COUPON_GROUPS.map((group) => ({
-          group,
-          list: sorted.filter((coupon) => groupOf(use.standingOf(coupon)) === group),
-        }));
-        return groups.map(({ group, list }) =>
-          list.length === 0 ? null : (
-            <section key={group} className={styles['group']} aria-labelledby={`offers-${group}`}>
-              <h2 id={`offers-${group}`} className={styles['groupTitle']}>
-                {offersText.coupon.groups[group]()}
-              </h2>
-              <ul className={styles['grid']}>
-                {list.map((coupon) => (
-                  <li key={coupon.couponCode}>
-                    <CouponTicket coupon={coupon} use={use} />
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ),
-        );
-      }}
+    <AnswerPart {...part} asOf={undefined}>
+      {() => deals}
     </AnswerPart>
   );
 }
 
-function ScratchCards({ rewards }: { rewards: Rewards }) {
-  const part = useAnswerPart(offersText.loadFailed(), rewards.cards);
+function NoOffers() {
   return (
-    <AnswerPart {...part}>
-      {({ scratchCardList }) =>
-        scratchCardList.length === 0 ? (
-          <EmptyState
-            picture="/art/ticket.webp"
-            title={offersText.scratch.emptyTitle()}
-            text={offersText.scratch.emptyText()}
-            action={<MenuLink label={offersText.scratch.seeMenu()} />}
-          />
-        ) : (
-          <ul className={styles['grid']}>
-            {scratchCardList.map((card) => (
-              <li key={card.scratchCardId}>
-                <ScratchCardView card={card} onOpened={rewards.replaceCard} />
-              </li>
-            ))}
-          </ul>
-        )
+    <EmptyState
+      picture="/art/coupon.webp"
+      title={offersText.coupon.emptyTitle()}
+      text={offersText.coupon.emptyText()}
+      action={
+        <Link to="/" className={buttonClass({ variant: 'primary' })}>
+          {offersText.coupon.none()}
+        </Link>
       }
-    </AnswerPart>
+    />
   );
 }
 
-function Vouchers({ rewards, onUsed }: { rewards: Rewards; onUsed: () => void }) {
-  const part = useAnswerPart(offersText.loadFailed(), rewards.vouchers);
-  const use = useCouponUse(onUsed);
-  const toWallet = (
-    <Link to="/wallet-money" className={buttonClass({ variant: 'secondary' })}>
-      {offersText.voucher.redeem()}
-    </Link>
-  );
+/** Where codes that the customer was given are entered. */
+function Codes({ codeForm }: Pick<DealGroups, 'codeForm'>) {
   return (
-    <AnswerPart {...part}>
-      {({ voucherList }) =>
-        voucherList.length === 0 ? (
-          <EmptyState
-            picture="/art/gift.webp"
-            title={offersText.voucher.emptyTitle()}
-            text={offersText.voucher.emptyText()}
-            action={toWallet}
-          />
-        ) : (
-          <>
-            <ul className={styles['grid']}>
-              {voucherList.map((voucher) => (
-                <li key={voucher.voucherId}>
-                  <VoucherTicket voucher={voucher} use={use} />
-                </li>
-              ))}
-            </ul>
-            <p className={styles['below']}>{toWallet}</p>
-          </>
-        )
-      }
-    </AnswerPart>
+    <div className={styles['codes']}>
+      {codeForm}
+      <Card className={styles['part']}>
+        <h2 className={styles['partTitle']}>{offersText.voucher.codeTitle()}</h2>
+        <p className={styles['quiet']}>{offersText.voucher.codeText()}</p>
+        <div>
+          <Link to="/wallet-money" className={buttonClass({ variant: 'secondary' })}>
+            {offersText.voucher.redeem()}
+          </Link>
+        </div>
+      </Card>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { describeReward } from '#domain/offers/describe-reward.ts';
 import { formatDay } from '#domain/time/kolkata.ts';
 import { offersText } from '#messages/offers.js';
 import { Picture } from '#ui/pictures/picture.tsx';
-import { CouponActions } from './coupon-actions.tsx';
+import { CouponActions, CouponCode } from './coupon-actions.tsx';
 import { isOrderNeeded } from './coupon-standing.ts';
 import { CouponState } from './coupon-ticket.tsx';
 import { DetailLink } from './detail-link.tsx';
@@ -27,7 +27,7 @@ export function VoucherTicket({ voucher, use, isAlone = false }: VoucherTicketPr
         <div className={styles['faceTexts']}>
           <div className={styles['cardHead']}>
             <h3 className={styles['cardTitle']}>{title}</h3>
-            {reward.kind === 'COUPON' ? <span className={styles['code']}>{reward.couponCode}</span> : null}
+            {reward.kind === 'COUPON' ? <CouponCode code={reward.couponCode} /> : null}
           </div>
           <p className={styles['strong']}>{describeReward(reward, offersText.reward)}</p>
         </div>

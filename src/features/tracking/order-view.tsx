@@ -23,13 +23,13 @@ import { DoorPhotoSection } from './door-photo-section.tsx';
 import { HandOverSection } from './hand-over-section.tsx';
 import { PayNowSection } from './pay-now-section.tsx';
 import { ProgressSection } from './progress-section.tsx';
-import { RiderSection } from './rider-section.tsx';
 import { ScheduleSection } from './schedule-section.tsx';
 import { SettleSection } from './settle-section.tsx';
 import { ShortageSection } from './shortage-section.tsx';
 import type { TrackOrderPageProps } from './track-order-page.tsx';
 import styles from './tracking.module.css';
 import type { TrackedOrder } from './use-tracked-order.ts';
+import { RiderSection, WaySection } from './way/rider-section.tsx';
 
 interface OrderViewProps extends TrackOrderPageProps {
   order: OrderDetail;
@@ -57,6 +57,7 @@ export function OrderView(props: OrderViewProps) {
       {order.orderStatus === 'PICKED_UP' ? <RiderSection order={order} /> : null}
       <ScheduleSection order={order} tracked={tracked} slotSheet={props.slotSheet} />
       <ProgressSection order={order} asOf={asOf} />
+      <WaySection order={order} />
       {isAsked ? null : <HandoverCode order={order} />}
       <HandOverSection order={order} />
       {order.hasHandoverPhoto ? <DoorPhotoSection orderRefId={order.orderRefId} /> : null}

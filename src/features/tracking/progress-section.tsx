@@ -1,3 +1,4 @@
+import type { EstimateChange } from '#contract/orders/estimate-change.ts';
 import type { OrderDetail } from '#contract/orders/order.ts';
 import { labelOf } from '#domain/messages/label-of.ts';
 import type { Messages } from '#domain/messages/messages.ts';
@@ -7,6 +8,7 @@ import { wordEndReason } from '#domain/order/end-reason.ts';
 import { describeEstimate, findEstimate } from '#domain/order/order-estimate.ts';
 import { isEnded, isRefused } from '#domain/order/order-lifecycle.ts';
 import { toldStatus } from '#domain/order/told-status.ts';
+import { formatTime } from '#domain/time/kolkata.ts';
 import { estimateText } from '#messages/estimate.js';
 import { orderStatusText } from '#messages/order-status.js';
 import { trackingText } from '#messages/tracking.js';
@@ -15,6 +17,8 @@ import { useNow } from '#platform/time/use-now.ts';
 import { Card } from '#ui/lists/card.tsx';
 import { StageList } from '#ui/lists/stage-list.tsx';
 import { stageRows } from './order-stages.ts';
+import { findScene } from './scenes/find-scene.ts';
+import { StageScene } from './scenes/stage-scene.tsx';
 import styles from './tracking.module.css';
 
 /** An unknown status shows its raw text. */
@@ -29,8 +33,10 @@ export function headlineOf(order: OrderDetail, t: Pick<Messages, 'tracking' | 'o
 export function ProgressSection({ order, asOf }: { order: OrderDetail; asOf: number }) {
   const sayAsOf = useAsOf();
   const reason = wordEndReason(order);
+  const scene = findScene(order);
   return (
     <Card className={styles['section']}>
+      {scene === undefined ? null : <StageScene scene={scene} />}
       <div aria-live="polite">
         <h2 className={styles['headline']}>
           {headlineOf(order, { tracking: trackingText, orderStatus: orderStatusText })}
@@ -62,14 +68,26 @@ function Estimate({ order }: { order: OrderDetail }) {
   const estimate = findEstimate(order, useNow(15_000));
   if (estimate === undefined) return null;
   return (
-    <p className={styles['estimate']}>
-      {describeEstimate(order, estimate, estimateText)}
-      {estimate.kind === 'at' ? (
-        <span className={styles['quiet']}>
-          {' '}
-          ({estimateText.minutesLeft({ minutes: Math.max(1, estimate.minutes) })})
-        </span>
+    <>
+      <p className={styles['estimate']}>
+        {describeEstimate(order, estimate, estimateText)}
+        {estimate.kind === 'at' ? (
+          <span className={styles['quiet']}>
+            {' '}
+            ({estimateText.minutesLeft({ minutes: Math.max(1, estimate.minutes) })})
+          </span>
+        ) : null}
+      </p>
+      {estimate.kind === 'at' && order.estimateChange !== undefined ? (
+        <p className={styles['changed']}>{describeChange(estimate.at, order.estimateChange, trackingText)}</p>
       ) : null}
-    </p>
+    </>
   );
+}
+
+/** `at` in epoch ms. A cause of a newer server has no text. */
+function describeChange(at: number, { wasAt, cause }: EstimateChange, t: typeof trackingText): string {
+  const changed = t.timeChanged({ time: formatTime(at), was: formatTime(wasAt) });
+  const reason = cause === undefined ? undefined : new Map(Object.entries(t.delay)).get(cause)?.();
+  return reason === undefined ? changed : `${changed} ${t.endReason({ reason })}`;
 }

@@ -9,6 +9,7 @@ import Sparkles from 'lucide-react/icons/sparkles';
 import type { RewardTransaction } from '#contract/account/money-history.ts';
 import { getRewardPointAndWalletBalance } from '#contract/endpoints/account/balance.ts';
 import { getRewardTransactionListData } from '#contract/endpoints/account/money-history.ts';
+import { formatPoints } from '#domain/money/format-points.ts';
 import {
   earnedPoints,
   MAX_SHARE_BASIS_POINTS,
@@ -24,7 +25,6 @@ import { buttonClass } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/lists/card.tsx';
 import { Page } from '#ui/page.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { formatPoints } from './format-points.ts';
 import { HistoryList } from './history-list.tsx';
 import { PointsCard } from './points-card.tsx';
 import styles from './wallet.module.css';

@@ -1,3 +1,4 @@
+import { formatPoints } from '#domain/money/format-points.ts';
 import { MIN_REDEEMABLE_POINTS } from '#domain/money/loyalty.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { loyaltyText } from '#messages/loyalty.js';
@@ -6,7 +7,6 @@ import { Art } from '#ui/pictures/art.tsx';
 import { AsOf } from '#ui/states/as-of.tsx';
 import type { BalanceAnswer } from './balance-card.tsx';
 import { BalanceMissing } from './balance-missing.tsx';
-import { formatPoints } from './format-points.ts';
 import styles from './wallet.module.css';
 
 export function PointsCard({ balance }: { balance: BalanceAnswer }) {

@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { ReceivedGifts } from '#features/deals/gifts/received-gifts.tsx';
+import { useDealGroups } from '#features/deals/gifts/use-deal-groups.tsx';
 import { OFFER_TABS, type OfferTab } from '#features/rewards/offer-tabs.ts';
 import { OffersPage } from '#features/rewards/offers-page.tsx';
 import { readSearchStrictly } from '#platform/navigation/read-search.ts';
@@ -17,14 +17,15 @@ export const Route = createFileRoute('/_account/offers/')({
 });
 
 function Offers() {
-  const { tab = 'coupons' } = Route.useSearch();
+  const { tab } = Route.useSearch();
+  const dealGroups = useDealGroups();
   const navigate = useNavigate();
   return (
     <OffersPage
       tab={tab}
       onTab={(chosen) => navigate({ to: '/offers', search: { tab: chosen }, replace: true })}
       onUsed={() => navigate({ to: '/checkout' })}
-      gifts={<ReceivedGifts />}
+      dealGroups={dealGroups}
     />
   );
 }

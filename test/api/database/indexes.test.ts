@@ -91,6 +91,8 @@ const hot: readonly (readonly [string, (db: Database) => Promise<unknown>])[] = 
   ['the invoice of a bill', (db) => tableBills.findBillInvoice(db, 'ref')],
   ['what an order went through', (db) => orderEvents.loadOrderEvents(db, 1)],
   ['the rider of an order', (db) => orderRiders.findRider(db, 1)],
+  ['the rider of an order with the vehicle', (db) => orderRiders.findCarrier(db, 1)],
+  ['the vehicle of a rider', (db) => riders.findVehicle(db, ID)],
   ['the open deliveries of an outlet', (db) => riders.loadOpenDeliveries(db, 1)],
   ['what an outlet delivered of late', (db) => riders.loadDelivered(db, 1, AT)],
   ['what a rider carries', (db) => riders.loadCarried(db, 1, ID)],

@@ -147,6 +147,30 @@ describe('the board', () => {
     ]);
   });
 
+  it('tells the customer which promise a later one replaces, and why', async () => {
+    const as = await api.signIn();
+    const { orderRefId, estimatedAt: wasAt } = await order(api, as, 'PAY_AT_STORE');
+    const change = async () => (await readOrder(api, as, orderRefId)).estimateChange;
+    const give = (minutes: number, reason: { delayCause?: 'dish' } = {}) =>
+      callDesk(api, changeOrderTime, { ...AT, orderRefId, minutes, ...reason }, cook);
+    await accept(orderRefId);
+    expect(await change()).toBeUndefined();
+    await give(60, { delayCause: 'dish' });
+    expect(await change()).toEqual({ wasAt, cause: 'dish' });
+    expect(await audited(orderRefId)).toMatchObject([{ after: { delayCause: 'dish' } }]);
+    // The first promise counts, not the last one.
+    await give(70);
+    expect(await change()).toEqual({ wasAt });
+    const busy = { ...AT, orderType: 'TakeAway' as const, extraMinutes: 20 };
+    await callDesk(api, setBusy, { ...busy, forMinutes: 30 }, cook);
+    await give(80);
+    expect(await change()).toEqual({ wasAt, cause: 'busy' });
+    await callDesk(api, setBusy, { ...busy, forMinutes: 0 }, cook);
+    const minutes = Math.round(((wasAt ?? 0) - api.clock.now()) / MINUTE_MS);
+    await give(minutes, { delayCause: 'dish' });
+    expect(await change()).toBeUndefined();
+  });
+
   it('rejects with a reason that the customer reads, and returns what was paid at once', async () => {
     const as = await api.signIn();
     const { orderRefId, bill } = await order(api, as, 'UPI');
@@ -477,7 +501,7 @@ describe('busy mode', () => {
     expect((await api.call(endpoints.saveOrder, delivery, { as })).ok).toBe(true);
     api.clock.advance(30 * MINUTE_MS);
     expect((await api.call(endpoints.saveOrder, form, { as })).ok).toBe(true);
-    expect(await audited('TakeAway')).toMatchObject([{ action: 'outlet.busy', staffName: cook.name }]);
+    expect((await audited('TakeAway'))[0]).toMatchObject({ action: 'outlet.busy', staffName: cook.name });
   });
 
   it('promises a later time while the kitchen is slow, until it is ended', async () => {

@@ -26,6 +26,8 @@ const {
   listOwnRides,
   listRiders,
   readHandoverPhoto,
+  setOwnVehicle,
+  setRiderVehicle,
   sharePosition,
   takeDelivery,
   takeDoorDebt,
@@ -175,14 +177,54 @@ describe('a rider', () => {
   });
 });
 
+describe('the vehicle of a rider', () => {
+  const listed = async () =>
+    (await overview()).riderList.find(({ staffId }) => staffId === rider.staffId)?.vehicle;
+
+  it('is told by the rider or the outlet, and shown to the customer only on the way', async () => {
+    const own = { restaurantId, vehicle: '  Honda Activa, PB10 AB 1234 ' };
+    const { orderRefId } = await readyOrder(as);
+    const shown = async () => (await readOrder(api, as, orderRefId)).riderVehicle;
+    expect((await callDesk(api, setOwnVehicle, own, rider)).ok).toBe(true);
+    expect((await rides()).vehicle).toBe('Honda Activa, PB10 AB 1234');
+    expect(await listed()).toBe('Honda Activa, PB10 AB 1234');
+    expect(await shown()).toBeUndefined();
+    await take(orderRefId);
+    expect(await shown()).toBe('Honda Activa, PB10 AB 1234');
+    const given = { restaurantId, staffId: rider.staffId, vehicle: 'Hero Splendor' };
+    expect((await callDesk(api, setRiderVehicle, given, manager)).ok).toBe(true);
+    expect(await shown()).toBe('Hero Splendor');
+    expect(await auditOf(rider.staffId)).toMatchObject({
+      ...{ action: 'rider.vehicle', before: { vehicle: 'Honda Activa, PB10 AB 1234' } },
+      after: { vehicle: 'Hero Splendor' },
+    });
+    await callDesk(api, setRiderVehicle, { ...given, vehicle: '' }, manager);
+    expect(await shown()).toBeUndefined();
+    await callDesk(api, setRiderVehicle, given, manager);
+    await advance(orderRefId, 'DELIVERED');
+    expect(await shown()).toBeUndefined();
+  });
+
+  it('is told by no other rider, and for no one else', async () => {
+    const given = { restaurantId, staffId: rider.staffId, vehicle: 'A cow' };
+    expect(await callDesk(api, setRiderVehicle, given, other)).toMatchObject({ error: 'wrongRole' });
+    const stranger = { ...given, staffId: manager.staffId };
+    expect(await callDesk(api, setRiderVehicle, stranger, manager)).toMatchObject({ error: 'notFound' });
+    const elsewhere = await signInStaff(api, [roleAt('manager', 2)]);
+    expect(await callDesk(api, setRiderVehicle, given, elsewhere)).toMatchObject({ error: 'otherOutlet' });
+  });
+});
+
 describe('the position of a rider', () => {
   it('moves the map of the customer, who sees the name of the rider', async () => {
     const { orderRefId } = await takenOrder(as);
-    expect(await readOrder(api, as, orderRefId)).toMatchObject({ riderName: rider.name });
+    const riderName = 'rider';
+    expect(rider.name).toMatch(/^rider ./);
+    expect(await readOrder(api, as, orderRefId)).toMatchObject({ riderName });
     expect(await locate(orderRefId)).toMatchObject({ error: 'notFound' });
     expect(packetOf(await share(2_000)).carriedCount).toBeGreaterThan(0);
     const updatedAt = api.clock.now() - 2_000;
-    const shown = { ...HERE, updatedAt, riderName: rider.name };
+    const shown = { ...HERE, updatedAt, riderName };
     expect(packetOf(await locate(orderRefId))).toMatchObject(shown);
     const listed = (await overview()).riderList.find(({ staffId }) => staffId === rider.staffId);
     expect(listed?.position).toEqual({ ...HERE, at: updatedAt });

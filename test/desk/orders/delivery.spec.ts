@@ -64,6 +64,7 @@ test('a delivery goes from the cart to the door: paid online, cooked in time, fo
   const { orderRefId } = await onlyOrderOf(product.db, mobile);
   const card = cardOf(board, orderRefId);
 
+  const way = page.getByRole('region', { name: /^Map: the way from .* to your door$/ });
   await test.step('the kitchen accepts it with a time, ticks it off and has it ready', async () => {
     await expect(columnOf(board, 'New').locator(card)).toContainText(DISH);
     await expect(card).not.toContainText('unpaid');
@@ -72,11 +73,20 @@ test('a delivery goes from the cart to the door: paid online, cooked in time, fo
     await expect(card).not.toContainText('Parveen');
     await expect(board).toHaveTitle('(1) New order');
     await act(card, 'Time').click();
-    await board.getByRole('button', { name: '30 min' }).click();
+    await board.getByLabel('Why it takes longer, for the customer').selectOption('A dish takes longer');
+    await board.getByLabel('Own time in minutes').fill('90');
+    await board.getByRole('button', { name: 'Use this time' }).click();
     await expect(columnOf(board, 'Accepted').locator(card)).toBeVisible();
     await expect(board).not.toHaveTitle('(1) New order');
     await customer.expectHeadline(page, 'The restaurant has accepted');
-    await expect(page.getByText('about 30 min')).toBeVisible();
+    await expect(page.getByText('about 90 min')).toBeVisible();
+    await expect(
+      page.getByText(/^Now \d+:\d\d [ap]m instead of \d+:\d\d [ap]m\. Reason: a dish takes longer\.$/),
+    ).toBeVisible();
+    await expect(way).toBeVisible();
+    await expect(way.getByRole('img', { name: 'Restaurant' })).toBeVisible();
+    await expect(way.getByRole('img', { name: 'Your door' })).toBeVisible();
+    await expect(way.getByRole('img', { name: 'Rider' })).toHaveCount(0);
     await act(card, 'Start').click();
     await customer.expectHeadline(page, 'Being prepared');
     const tick = card.getByRole('checkbox', { name: `Done: 1 × ${DISH}` });
@@ -96,6 +106,11 @@ test('a delivery goes from the cart to the door: paid online, cooked in time, fo
 
   await test.step('a rider takes it, and only then reads where it goes', async () => {
     await expect(carried.getByText(customer.HOUSE)).toBeHidden();
+    await rider.page.getByRole('button', { name: 'Add a vehicle' }).click();
+    await rider.page.getByLabel('Vehicle', { exact: true }).fill('Honda Activa, PB10 AB 1234');
+    await rider.page.getByRole('button', { name: 'Save vehicle' }).click();
+    await expect(rider.page.getByText('Rides Honda Activa, PB10 AB 1234')).toBeVisible();
+    await expect(page.getByText(/Honda Activa/)).toHaveCount(0);
     await carried.getByRole('button', { name: 'Take it' }).click();
     await expect(carried.getByText(customer.HOUSE)).toBeVisible();
     const wishes = carried.getByRole('list', { name: 'Wishes for the door' });
@@ -104,7 +119,8 @@ test('a delivery goes from the cart to the door: paid online, cooked in time, fo
     const call = carried.getByRole('link', { name: 'Call Aunt Parveen' });
     await expect(call).toHaveAttribute('href', 'tel:+919876512345');
     await expect(rider.page.getByText('Your position is shared with')).toBeVisible();
-    await expect(page.getByRole('heading', { name: `${rider.staff.name} has your order` })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^rider has your order$/ })).toBeVisible();
+    await expect(page.getByText('Look out for: Honda Activa, PB10 AB 1234')).toBeVisible();
     await expect(page.getByText(/Position as of/)).toBeVisible();
   });
 
@@ -129,6 +145,7 @@ test('a delivery goes from the cart to the door: paid online, cooked in time, fo
     await carried.getByRole('button', { name: 'Handed over', exact: true }).click();
     await expect(rider.page.getByText('You carry nothing at the moment.')).toBeVisible();
     await customer.expectHeadline(page, 'Delivered. Enjoy!');
+    await expect(page.getByText(/Honda Activa/)).toHaveCount(0);
     await page.goto(`/my-orders/${orderRefId}`);
     await expect(page.getByText(/^Received by Aunt Parveen, /)).toBeVisible();
     await expect(page.getByText('With cutlery')).toBeVisible();

@@ -8,6 +8,7 @@ import { onlyOrderOf } from '#test/e2e/records.ts';
 import * as customer from '#test/e2e/verbs/verbs.ts';
 import { insertCollected, makeDelivered, makePast } from '#test/e2e/verbs/verbs-after-meal.ts';
 import * as booking from '#test/e2e/verbs/verbs-bookings.ts';
+import * as desk from '#test/e2e/verbs/verbs-desk.ts';
 import { chooseTickets, openEvent } from '#test/e2e/verbs/verbs-events.ts';
 import { issueCard, present } from '#test/e2e/verbs/verbs-money.ts';
 import { choosePicture } from '#test/e2e/verbs/verbs-profile.ts';
@@ -78,6 +79,16 @@ test('no barrier from the menu to a tracked order', async ({ page, product, mobi
   await page.getByRole('button', { name: /^Place order for ₹/ }).click();
   await customer.expectPlaced(page);
   await expectAccessible(page, 'tracking');
+  const placed = await onlyOrderOf(product.db, mobile);
+  await desk.stepTo(product, placed.orderRefId, 'ACCEPTED');
+  await desk.promise(product, placed.orderRefId, 120);
+  await expect(page.getByText(/^Now .* instead of .*\. Reason: rain or traffic on the way\.$/)).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Your door' })).toBeVisible();
+  await expectAccessible(page, 'tracking with the way and another time');
+  await desk.stepTo(product, placed.orderRefId, 'PREPARING', 'READY');
+  await desk.rideWith(product, placed);
+  await expect(page.getByRole('img', { name: 'Rider', exact: true })).toBeVisible();
+  await expectAccessible(page, 'tracking with the rider');
   await page.goto('/my-orders');
   await expect(page.getByRole('link', { name: customer.MOHALI.title, exact: true })).toBeVisible();
   await expectAccessible(page, 'my-orders');
@@ -290,7 +301,7 @@ test('no barrier around money and rewards', async ({ page, product, mobile }) =>
   await page.goto('/offers');
   await expect(page.getByText('FLAT100')).toBeVisible();
   await expectAccessible(page, 'offers');
-  await page.getByRole('tab', { name: /^Scratch cards/ }).click();
+  await page.getByRole('button', { name: /^Scratch cards/ }).click();
   await page.getByRole('button', { name: 'Reveal: Open me' }).click();
   await expect(page.getByRole('article', { name: 'Open me' }).getByRole('status')).toHaveText(
     'Nothing this time',

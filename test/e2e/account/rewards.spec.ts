@@ -65,7 +65,8 @@ test('a card is scratched, its reward is credited once, and the button does the 
   await issueCard(product, mobile, { kind: 'POINTS', points: 20 }, { title: 'Old card', lifeMs: -60_000 });
   await page.goto('/offers?tab=scratch');
   const card = (name: string) => page.getByRole('article', { name });
-  await expect(page.getByRole('tab', { name: 'Scratch cards (2)' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('heading', { name: 'Scratch cards' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Scratch cards (2)' })).toBeVisible();
   await expect(card('Old card')).toContainText('It was not scratched in time.');
   await expect(card('Old card').getByRole('button')).toHaveCount(0);
 
@@ -119,14 +120,23 @@ test('without a signal a card stays sealed, and what was known is shown with its
   const link = page.getByRole('main').getByRole('link', { name: 'Offers & Rewards' });
   await link.click();
   await expect(page.getByRole('article').filter({ hasText: 'FLAT100' })).toBeVisible();
-  await page.getByRole('tab', { name: 'Gift codes' }).click();
-  await expect(page.getByRole('heading', { name: 'Gift codes are for deals' })).toBeVisible();
+  await test.step('only groups with something in them are there', async () => {
+    const groups = page.getByRole('navigation', { name: 'Kinds of rewards' }).getByRole('button');
+    await expect(groups).toHaveText(['Coupons', 'Scratch cards (1)']);
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+      'Coupons',
+      'Scratch cards',
+      'Got a gift code?',
+      'A voucher or promo code',
+    ]);
+  });
   await page.goBack();
   await page.context().setOffline(true);
   await link.click();
   await expect(page.getByRole('article').filter({ hasText: 'FLAT100' })).toBeVisible();
   await expect(page.getByText(/as of \d/)).toBeVisible();
-  await page.getByRole('tab', { name: 'Scratch cards (1)' }).click();
+  await page.getByRole('button', { name: 'Scratch cards (1)' }).click();
+  await expect(page.getByRole('heading', { name: 'Scratch cards' })).toBeFocused();
   await page.getByRole('button', { name: 'Reveal: My card' }).click();
   await expect(page.getByText('Scratching needs a signal. The card stays as it is.')).toBeVisible();
   const [row] = await product.db.select().from(scratchCards).where(eq(scratchCards.scratchCardId, id));
@@ -178,4 +188,38 @@ test('points are explained, and the best offer is applied by a tap alone', async
   expect(order.bill.pointsPaidPaise).toBeGreaterThan(0);
   expect(order.bill.walletPaidPaise).toBe(5_000);
   expect(await findLedgerFaults(product.db)).toEqual([]);
+});
+
+test('the account page shows what the customer has, without a signal with its time', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  await arriveSignedIn(page, product, mobile);
+  await present(product, mobile, { kind: 'WALLET', amountPaise: 12_500 });
+  await present(product, mobile, { kind: 'POINTS', points: 1_640 });
+  await page.goto('/account');
+  const figures = page.getByRole('region', { name: 'At a glance' });
+  const known = ['₹125 Wallet', '1,640 Points', '0 Open orders', '0 Vouchers waiting'];
+  await expect(figures.getByRole('link')).toHaveText(known);
+  await expect(figures.getByText(/as of/)).toHaveCount(0);
+  await test.step('its rows are in groups, those of the customer alone for the signed-in', async () => {
+    for (const [group, row] of [
+      ['Your orders', 'My Orders'],
+      ['Money and rewards', 'Wallet Money'],
+      ['Food preferences', 'My diet'],
+      ['Settings', 'All settings'],
+      ['Help', 'Contact Us'],
+      ['About us', 'Privacy Policy'],
+    ] as const) {
+      const rows = page.getByRole('navigation', { name: group });
+      await expect.soft(rows.getByRole('link', { name: row }), row).toBeVisible();
+    }
+  });
+  await figures.getByRole('link', { name: 'Vouchers waiting' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Offers & Rewards' })).toBeVisible();
+  await page.context().setOffline(true);
+  await page.goBack();
+  await expect(figures.getByRole('link')).toHaveText(known);
+  await expect(figures.getByText(/as of \d/)).toBeVisible();
 });

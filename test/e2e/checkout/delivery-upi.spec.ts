@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { formatPaise } from '#domain/money/money.ts';
 import { expect, test } from '#test/e2e/fixtures.ts';
 import { onlyOrderOf, paymentsOf } from '#test/e2e/records.ts';
@@ -6,6 +7,24 @@ import * as desk from '#test/e2e/verbs/verbs-desk.ts';
 import { findLedgerFaults } from '#test/support/checkers/ledger-checker.ts';
 
 test.use({ serviceWorkers: 'allow' });
+
+/** Durations of the drawing's movements, in ms. */
+const movementsOf = (page: Page) =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ effect }) => effect instanceof KeyframeEffect && effect.target instanceof SVGElement)
+      .map(({ effect }) => Number(effect?.getComputedTiming().endTime)),
+  );
+
+/** The drawing of the stage stands still on request, and else by itself within five seconds (WCAG 2.2.2). */
+async function expectQuietMotion(page: Page): Promise<void> {
+  expect(await movementsOf(page)).toEqual([]);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect.poll(async () => (await movementsOf(page)).length).toBeGreaterThan(0);
+  expect(Math.max(...(await movementsOf(page)))).toBeLessThanOrEqual(5_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+}
 
 test('a visitor has a dinner delivered, pays by UPI, follows the rider and tips afterwards', async ({
   page,
@@ -66,7 +85,10 @@ test('a visitor has a dinner delivered, pays by UPI, follows the rider and tips 
   const placed = await onlyOrderOf(product.db, mobile);
 
   await test.step('the outlet cooks, and the rider is seen on the way to the door', async () => {
-    await desk.stepTo(product, placed.orderRefId, 'ACCEPTED', 'PREPARING', 'READY');
+    await desk.stepTo(product, placed.orderRefId, 'ACCEPTED', 'PREPARING');
+    await customer.expectHeadline(page, 'Being prepared');
+    await expectQuietMotion(page);
+    await desk.stepTo(product, placed.orderRefId, 'READY');
     const rider = await desk.rideWith(product, placed);
     await expect(page.getByRole('heading', { name: /has your order$/ })).toBeVisible();
     const map = page.getByLabel(/^Map: the rider is about/);

@@ -1,7 +1,7 @@
 import type { DeskEndpoint } from '#contract/desk/desk-endpoint.ts';
 import { moveBooking } from '#contract/desk/endpoints/bookings.ts';
 import { checkInTickets, handOverPickup } from '#contract/desk/endpoints/counter.ts';
-import { acceptOrder, stepOrder } from '#contract/desk/endpoints/kitchen.ts';
+import { acceptOrder, changeOrderTime, stepOrder } from '#contract/desk/endpoints/kitchen.ts';
 import { handOverDelivery, sharePosition, takeDelivery } from '#contract/desk/endpoints/riders.ts';
 import { getTableBill, settleBill } from '#contract/desk/endpoints/tables.ts';
 import type { StaffRole } from '#contract/desk/staff.ts';
@@ -35,6 +35,13 @@ export async function stepTo(product: Product, orderRefId: string, ...steps: rea
     if (toStatus === 'ACCEPTED') await act(acceptOrder, { ...order, minutes: null });
     else await act(stepOrder, { ...order, toStatus });
   }
+}
+
+/** Promises an accepted order another time, with a reason. */
+export async function promise(product: Product, orderRefId: string, minutes: number): Promise<void> {
+  const act = await signIn(product, 'kitchen');
+  const { recordId: restaurantId } = MOHALI;
+  await act(changeOrderTime, { restaurantId, orderRefId, minutes, delayCause: 'road' });
 }
 
 /** Hands over a takeaway by code, with cash for the rest. */

@@ -1,7 +1,7 @@
 import type { Point } from '#contract/fields.ts';
 import type { Database } from '../../database.ts';
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, or, sql } from '../../drizzle.ts';
-import { handoverPhotos, riderCashEntries } from '../../schema/desk/riders.ts';
+import { handoverPhotos, riderCashEntries, riderVehicles } from '../../schema/desk/riders.ts';
 import { staffRoles, staffUsers } from '../../schema/desk/staff.ts';
 import { customers } from '../../schema/guests/customers.ts';
 import { isOpenDelivery, orderEvents, orderRiders, orders } from '../../schema/orders.ts';
@@ -114,11 +114,34 @@ export async function releaseRider(db: Database, orderId: number): Promise<void>
 
 export function loadRidersOf(db: Database, restaurantId: number) {
   return db
-    .select({ staffId: staffUsers.id, name: staffUsers.name })
+    .select({ staffId: staffUsers.id, name: staffUsers.name, vehicle: riderVehicles.vehicle })
     .from(staffRoles)
     .innerJoin(staffUsers, eq(staffUsers.id, staffRoles.userId))
+    .leftJoin(riderVehicles, eq(riderVehicles.staffId, staffUsers.id))
     .where(and(eq(staffRoles.restaurantId, restaurantId), eq(staffRoles.role, 'rider')))
     .orderBy(asc(staffUsers.name), asc(staffUsers.id));
+}
+
+/** Empty for a rider without one. */
+export async function findVehicle(db: Database, staffId: string): Promise<string> {
+  const [found] = await db
+    .select({ vehicle: riderVehicles.vehicle })
+    .from(riderVehicles)
+    .where(eq(riderVehicles.staffId, staffId));
+  return found?.vehicle ?? '';
+}
+
+/** An empty one is removed. */
+export async function saveVehicle(db: Database, staffId: string, vehicle: string): Promise<void> {
+  if (vehicle === '') {
+    await db.delete(riderVehicles).where(eq(riderVehicles.staffId, staffId));
+    return;
+  }
+  const row = { staffId, vehicle };
+  await db
+    .insert(riderVehicles)
+    .values(row)
+    .onConflictDoUpdate({ target: riderVehicles.staffId, set: { vehicle } });
 }
 
 /** The photo, if it belongs to the outlet or the customer. */

@@ -1,5 +1,6 @@
 import type { Database } from '../../database.ts';
 import { eq, sql } from '../../drizzle.ts';
+import { riderVehicles } from '../../schema/desk/riders.ts';
 import { orderRiders } from '../../schema/orders.ts';
 
 export type RiderRow = typeof orderRiders.$inferSelect;
@@ -7,6 +8,16 @@ export type RiderRow = typeof orderRiders.$inferSelect;
 export async function findRider(db: Database, orderId: number): Promise<RiderRow | undefined> {
   const [rider] = await db.select().from(orderRiders).where(eq(orderRiders.orderId, orderId));
   return rider;
+}
+
+/** The rider of an order, and the vehicle to look out for. */
+export async function findCarrier(db: Database, orderId: number) {
+  const [carrier] = await db
+    .select({ riderName: orderRiders.riderName, vehicle: riderVehicles.vehicle })
+    .from(orderRiders)
+    .leftJoin(riderVehicles, eq(riderVehicles.staffId, orderRiders.staffId))
+    .where(eq(orderRiders.orderId, orderId));
+  return carrier;
 }
 
 export async function saveRider(db: Database, rider: RiderRow): Promise<void> {

@@ -37,6 +37,14 @@ export const riderCashEntries = pgTable(
   ],
 );
 
+/** Only for riders who have told theirs. */
+export const riderVehicles = pgTable('rider_vehicles', {
+  staffId: text('staff_id')
+    .primaryKey()
+    .references(() => staffUsers.id, { onDelete: 'cascade' }),
+  vehicle: text('vehicle').notNull(),
+});
+
 export const handoverPhotos = pgTable(
   'handover_photos',
   {

@@ -7,6 +7,7 @@ import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
 import { fail, type Result, succeed } from '#domain/values/result.ts';
 import {
   findHandoverPhoto,
+  findVehicle,
   loadCarried,
   loadDelivered,
   loadOpenDeliveries,
@@ -71,6 +72,7 @@ export async function viewOwnRides(
       .flatMap(toOwnDelivery),
     readyList: ready.toSorted((a, b) => Number(isMine(b)) - Number(isMine(a))).map(toDelivery),
     cash: await readRiderCash(deps, restaurantId, staffId),
+    vehicle: await findVehicle(deps.db, staffId),
   };
 }
 
@@ -83,15 +85,19 @@ export async function viewRiders(deps: Deps, restaurantId: number): Promise<Resp
   const riders = await loadRidersOf(db, restaurantId);
   const owing = [...cashOf]
     .filter(([, { cash }]) => cash.duePaise !== 0)
-    .map(([staffId, { name }]) => ({ staffId, name }));
+    .map(([staffId, { name }]) => ({ staffId, name, vehicle: null }));
   const former = owing.filter(({ staffId }) => !riders.some((rider) => rider.staffId === staffId));
   const delivered = await loadDelivered(db, restaurantId, now() - DAY_MS);
   return {
     // Former riders stay listed until their cash is handed in.
-    riderList: [...riders, ...former].map(({ staffId, name }) => {
+    riderList: [...riders, ...former].map(({ staffId, name, vehicle }) => {
       const own = carried.filter(({ rider }) => rider?.staffId === staffId);
       const cash = cashOf.get(staffId)?.cash ?? NO_CASH;
-      return { staffId, name, carriedCount: own.length, position: positionOf(own), cash };
+      const isRider = !former.some((each) => each.staffId === staffId);
+      return {
+        ...{ staffId, name, carriedCount: own.length, position: positionOf(own), cash },
+        ...{ isRider, vehicle: vehicle ?? '' },
+      };
     }),
     deliveryList: open.map(toDelivery),
     deliveredList: delivered.map(({ orderRefId, riderName, deliveredAt, photoOf, paise, reason }) => ({

@@ -1,15 +1,18 @@
 import type * as kitchen from '#contract/desk/endpoints/kitchen.ts';
 import type { InputOf } from '#contract/endpoint.ts';
+import type { DelayCause } from '#contract/orders/estimate-change.ts';
 import type { OrderStatus } from '#contract/orders/order.ts';
+import { extraMinutesOf } from '#domain/order/busy.ts';
 import { canTransition } from '#domain/order/order-lifecycle.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import { fail, type Result, succeed } from '#domain/values/result.ts';
+import { requireOutlet } from '#server/db/queries/catalogue/catalogue.ts';
 import { setItemAvailability } from '#server/db/queries/catalogue/menus.ts';
 import { findLastMover } from '#server/db/queries/desk/board.ts';
 import { lockOrder, type OrderRow, updateOrder } from '#server/db/queries/orders/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '../../in-transaction.ts';
-import { advanceOrder } from '../../orders/progress/advance-order.ts';
+import { advanceOrder, type OrderPromise } from '../../orders/progress/advance-order.ts';
 import { notifyOfShortage, notifyOfTime } from '../../orders/progress/order-notices.ts';
 import { recordAct } from '../../staff/audit.ts';
 import type { StaffCaller } from '../../staff/person.ts';
@@ -50,13 +53,14 @@ async function movedOn(deps: Deps, { id, status }: OrderRow): Promise<Result<nev
 /** Accepts a new order; a given time replaces the estimate (D-45), but not to before its slot. */
 export function acceptOrder(deps: Deps, staff: Staff, input: InputOf<typeof kitchen.acceptOrder>): Acted {
   return withOrder(deps, input, async (inside, order) => {
-    const { orderRefId, minutes } = input;
+    const { orderRefId, minutes, delayCause } = input;
     const soonest = order.scheduledFor ?? 0;
     const promisedAt = minutes === null ? null : Math.max(soonest, inside.now() + minutes * MINUTE_MS);
-    const by = { staffName: staff.name, promisedAt };
+    const promise = promisedAt === null ? null : await promiseOf(inside, order, promisedAt, delayCause);
+    const by = { staffName: staff.name, promise };
     const moved = await advanceOrder(inside, orderRefId, 'ACCEPTED', 'outlet', by);
     if (!moved.ok) return movedOn(inside, order);
-    if (promisedAt !== null) await recordTime(inside, staff, order, promisedAt);
+    if (promise !== null) await recordTime(inside, staff, order, promise);
     return succeed({});
   });
 }
@@ -70,17 +74,32 @@ export function changeOrderTime(
   return withOrder(deps, input, async (inside, order) => {
     if (order.status !== 'ACCEPTED' && order.status !== 'PREPARING') return movedOn(inside, order);
     const promisedAt = inside.now() + input.minutes * MINUTE_MS;
-    const changed = await updateOrder(inside.db, order.id, { estimatedAt: promisedAt });
+    const promise = await promiseOf(inside, order, promisedAt, input.delayCause);
+    const changed = await updateOrder(inside.db, order.id, promise);
     await notifyOfTime(inside, changed);
-    await recordTime(inside, staff, order, promisedAt);
+    await recordTime(inside, staff, order, promise);
     return succeed({});
   });
 }
 
-function recordTime(deps: Deps, staff: Staff, order: OrderRow, promisedAt: number): Promise<void> {
+/** A later promise without a reason has the one that the outlet gave all its guests: it is busy. */
+async function promiseOf(
+  { db, now }: Deps,
+  { restaurantId, orderType, firstEstimatedAt }: OrderRow,
+  estimatedAt: number,
+  delayCause: DelayCause | undefined,
+): Promise<OrderPromise> {
+  if (firstEstimatedAt === null || estimatedAt <= firstEstimatedAt) return { estimatedAt, delayCause: null };
+  const isBusy = extraMinutesOf(await requireOutlet(db, restaurantId), orderType, now()) > 0;
+  return { estimatedAt, delayCause: delayCause ?? (isBusy ? 'busy' : null) };
+}
+
+function recordTime(deps: Deps, staff: Staff, order: OrderRow, promise: OrderPromise): Promise<void> {
   const { restaurantId, orderRefId, estimatedAt } = order;
   const act = { by: staff, restaurantId, action: 'order.time' as const, subject: orderRefId };
-  return recordAct(deps, { ...act, before: { promisedAt: estimatedAt }, after: { promisedAt } });
+  const { estimatedAt: promisedAt, delayCause } = promise;
+  const after = { promisedAt, ...(delayCause === null ? {} : { delayCause }) };
+  return recordAct(deps, { ...act, before: { promisedAt: estimatedAt }, after });
 }
 
 /** Advances an accepted order, but not beyond the kitchen while the customer decides about a line. */

@@ -22,5 +22,6 @@ export function tellKitchen(order: ToConfirm, outlet: Kitchen, at: number) {
   const { distanceMetres, orderType, scheduledFor } = order;
   const onTheWay = distanceMetres === null ? 0 : rideMinutes(distanceMetres);
   const soonest = at + (prepMinutesOf(outlet, orderType, at) + onTheWay) * MINUTE_MS;
-  return { confirmedAt: at, estimatedAt: Math.max(soonest, scheduledFor ?? 0) };
+  const estimatedAt = Math.max(soonest, scheduledFor ?? 0);
+  return { confirmedAt: at, estimatedAt, firstEstimatedAt: estimatedAt };
 }

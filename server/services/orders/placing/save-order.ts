@@ -118,7 +118,7 @@ function blankOrder(deps: Deps) {
     placedAt: null,
     confirmedAt: null,
     payByAt: null,
-    estimatedAt: null,
+    ...{ estimatedAt: null, firstEstimatedAt: null, delayCause: null },
     completedAt: null,
     kitchenDueAt: null,
     tickedItemIds: [],

@@ -18,11 +18,14 @@ export type Receipt = 'CASH' | 'TERMINAL' | 'COUNTER_UPI' | 'GATEWAY';
 
 const completing: readonly OrderStatus[] = ['DELIVERED', 'COLLECTED', 'SERVED'];
 
+/** A promised time, epoch ms, and why it is later than the first one. */
+export type OrderPromise = { readonly estimatedAt: number } & Pick<OrderRow, 'delayCause'>;
+
 interface StepOptions {
   readonly reason?: Ending['reason'] | undefined;
   readonly staffName?: string | null;
-  /** New promised time, epoch ms; absent, the earlier promise stays. */
-  readonly promisedAt?: number | null;
+  /** Null keeps the earlier promise. */
+  readonly promise?: OrderPromise | null;
   /** Why the rider did not collect its cash; it stays owed by the customer then. */
   readonly notCollected?: NotCollectedReason | undefined;
 }
@@ -90,7 +93,7 @@ async function stepTo(
   deps: Deps,
   order: OrderRow,
   status: OrderStatus,
-  { actor, staffName = null, promisedAt, notCollected }: StepOptions & Pick<OrderEvent, 'actor'>,
+  { actor, staffName = null, promise = null, notCollected }: StepOptions & Pick<OrderEvent, 'actor'>,
 ): Promise<OrderRow> {
   const at = deps.now();
   await insertOrderEvent(deps.db, { orderId: order.id, status, actor, at, staffName });
@@ -98,7 +101,7 @@ async function stepTo(
   const moved = await updateOrder(deps.db, order.id, {
     status,
     ...(isCompleted ? { completedAt: at } : {}),
-    ...(promisedAt == null ? {} : { estimatedAt: promisedAt }),
+    ...promise,
   });
   if (status === 'ACCEPTED') await queueKitchenTicket(deps, moved);
   await notifyOfOrder(deps, moved, actor);

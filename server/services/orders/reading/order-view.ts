@@ -3,11 +3,13 @@ import { lineSummaryOf } from '#domain/cart/line-name.ts';
 import { isGatewayMode } from '#domain/money/payment-modes.ts';
 import { ACCEPT_WITHIN_MS, isCancellableByCustomer } from '#domain/order/order-lifecycle.ts';
 import { changeableUntil } from '#domain/order/order-slots.ts';
+import { firstNameOf } from '#domain/people/reviewer-name.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import { type Outlet, requireOutlet } from '#server/db/queries/catalogue/catalogue.ts';
 import { hasHandoverPhoto } from '#server/db/queries/desk/riders.ts';
 import { loadTransactionsOfOrder } from '#server/db/queries/money/payments.ts';
 import { loadEndActors, loadOrderEvents, type OrderEvent } from '#server/db/queries/orders/order-events.ts';
-import { findRider } from '#server/db/queries/orders/order-riders.ts';
+import { findCarrier } from '#server/db/queries/orders/order-riders.ts';
 import { neverServed, type OrderRow } from '#server/db/queries/orders/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import { viewRefunds } from '../../refunds/view-refunds.ts';
@@ -33,13 +35,18 @@ type Known = Partial<Pick<Surroundings, 'outlet' | 'events'>>;
 export async function viewOrder(deps: Deps, order: OrderRow, known: Known = {}): Promise<OrderDetail> {
   const outlet = known.outlet ?? (await requireOutlet(deps.db, order.restaurantId));
   const events = known.events ?? (order.placedAt === null ? [] : await loadOrderEvents(deps.db, order.id));
-  const rider = order.status === 'PICKED_UP' ? await findRider(deps.db, order.id) : undefined;
+  const rider = order.status === 'PICKED_UP' ? await findCarrier(deps.db, order.id) : undefined;
   const isLeft = order.status === 'DELIVERED' && (await hasHandoverPhoto(deps.db, order.id));
   const paymentReference = await findPaymentUnderWay(deps, order);
   const detail = createDetail(
     order,
     {
-      ...{ outlet, events, riderName: rider?.riderName ?? null, paymentReference },
+      ...{
+        outlet,
+        events,
+        riderName: rider === undefined ? null : firstNameOf(rider.riderName),
+        paymentReference,
+      },
       hasHandoverPhoto: isLeft,
       isFirstOnBill: await isFirstOfGuest(deps, order),
     },
@@ -50,8 +57,10 @@ export async function viewOrder(deps: Deps, order: OrderRow, known: Known = {}):
   const isOver = order.completedAt !== null;
   const refundList = isOver ? await viewRefunds(deps, order) : [];
   const reportList = isOver ? await viewReports(deps, order) : [];
+  const vehicle = rider?.vehicle ?? null;
   return {
     ...detail,
+    ...(vehicle === null ? {} : { riderVehicle: vehicle }),
     ...(shortage === undefined ? {} : { shortage }),
     ...(missing.length === 0 ? {} : { missingItemIdList: missing }),
     ...(refundList.length === 0 ? {} : { refundList }),
@@ -107,6 +116,7 @@ export function createDetail(order: OrderRow, surroundings: Surroundings, now: n
     endReason: order.endReason,
     endCause: order.endCause,
     helpUntil: helpUntilOf(order),
+    ...estimateChangeOf(order),
     riderName,
     hasHandoverPhoto: surroundings.hasHandoverPhoto,
     isFirstOnBill: surroundings.isFirstOnBill,
@@ -127,6 +137,17 @@ export function acceptDueAt(
 /** Deadline of cancelling (epoch ms); null without a time limit, as before payment. */
 export function cancellableUntil({ scheduledFor, kitchenDueAt }: OrderRow): number | null {
   return scheduledFor === null || kitchenDueAt === null ? null : changeableUntil(scheduledFor);
+}
+
+/** Only where the customer reads another minute than was promised first. */
+function estimateChangeOf({
+  estimatedAt,
+  firstEstimatedAt: wasAt,
+  delayCause,
+}: OrderRow): Pick<OrderDetail, 'estimateChange'> {
+  if (estimatedAt === null || wasAt === null) return {};
+  if (Math.floor(estimatedAt / MINUTE_MS) === Math.floor(wasAt / MINUTE_MS)) return {};
+  return { estimateChange: { wasAt, ...(delayCause === null ? {} : { cause: delayCause }) } };
 }
 
 const isUnserved = ({ status }: OrderRow): boolean => neverServed.includes(status);

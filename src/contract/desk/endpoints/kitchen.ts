@@ -12,6 +12,7 @@ import {
   VegNonVegSchema,
 } from '../../fields.ts';
 import { DeskEndCodeSchema } from '../../orders/end-cause.ts';
+import { DelayCauseSchema } from '../../orders/estimate-change.ts';
 import { OrderStatusSchema } from '../../orders/order.ts';
 import { deskEndpoint } from '../desk-endpoint.ts';
 import {
@@ -26,6 +27,8 @@ const KITCHEN = ['kitchen', 'counter', 'manager', 'owner'] as const;
 const atOutlet = { restaurantId: RestaurantIdSchema };
 const ofOrder = { ...atOutlet, orderRefId: OrderRefIdSchema };
 const MinutesSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(240));
+/** Why it takes longer; the customer reads it in their language. */
+const reasoned = { delayCause: v.exactOptional(DelayCauseSchema) };
 
 export const getBoard = deskEndpoint({
   name: 'getBoard',
@@ -55,7 +58,7 @@ export const acceptOrder = deskEndpoint({
   summary: 'Accepts a new order; with minutes from now, the customer is promised that time.',
   staff: KITCHEN,
   idempotency: 'key',
-  input: v.object({ ...ofOrder, minutes: v.nullable(MinutesSchema) }),
+  input: v.object({ ...ofOrder, minutes: v.nullable(MinutesSchema), ...reasoned }),
   response: v.object({}),
   errors: ['notFound', 'orderMovedOn'],
 });
@@ -67,7 +70,7 @@ export const changeOrderTime = deskEndpoint({
   summary: 'Promises the customer another time, in minutes from now, and notifies them.',
   staff: KITCHEN,
   idempotency: 'key',
-  input: v.object({ ...ofOrder, minutes: MinutesSchema }),
+  input: v.object({ ...ofOrder, minutes: MinutesSchema, ...reasoned }),
   response: v.object({}),
   errors: ['notFound', 'orderMovedOn'],
 });

@@ -23,6 +23,9 @@ import {
 } from '../kitchen/delivery.ts';
 import { StaffIdSchema } from '../staff.ts';
 
+/** Such as `Honda Activa, PB10 AB 1234`; empty removes it. */
+const VehicleSchema = lineOfText(40);
+
 const atOutlet = v.object({ restaurantId: RestaurantIdSchema });
 
 export const listOwnRides = deskEndpoint({
@@ -38,8 +41,22 @@ export const listOwnRides = deskEndpoint({
     carriedList: v.array(OwnDeliverySchema),
     readyList: v.array(DeliverySchema),
     cash: RiderCashSchema,
+    /** Empty without one. */
+    vehicle: v.string(),
   }),
   errors: [],
+});
+
+export const setOwnVehicle = deskEndpoint({
+  name: 'setOwnVehicle',
+  method: 'POST',
+  path: '/outlets/:restaurantId/rides/vehicle',
+  summary: 'What the rider rides; customers see it while their order is on the way.',
+  staff: ['rider'],
+  idempotency: 'key',
+  input: v.object({ restaurantId: RestaurantIdSchema, vehicle: VehicleSchema }),
+  response: v.object({}),
+  errors: ['notFound'],
 });
 
 export const takeDelivery = deskEndpoint({
@@ -119,6 +136,10 @@ export const listRiders = deskEndpoint({
         carriedCount: v.number(),
         position: v.nullable(RiderPositionSchema),
         cash: RiderCashSchema,
+        /** False for a former rider, whose cash is still due. */
+        isRider: v.boolean(),
+        /** Empty without one. */
+        vehicle: v.string(),
       }),
     ),
     deliveryList: v.array(DeliverySchema),
@@ -155,6 +176,18 @@ export const assignDelivery = deskEndpoint({
   }),
   response: v.object({}),
   errors: ['notFound', 'orderMovedOn'],
+});
+
+export const setRiderVehicle = deskEndpoint({
+  name: 'setRiderVehicle',
+  method: 'POST',
+  path: '/outlets/:restaurantId/riders/:staffId/vehicle',
+  summary: 'What a rider rides; customers see it while their order is on the way.',
+  staff: ['owner', 'manager', 'counter'],
+  idempotency: 'key',
+  input: v.object({ restaurantId: RestaurantIdSchema, staffId: StaffIdSchema, vehicle: VehicleSchema }),
+  response: v.object({}),
+  errors: ['notFound'],
 });
 
 export const handInCash = deskEndpoint({

@@ -1,4 +1,4 @@
-import { listOwnRides, takeDelivery } from '#contract/desk/endpoints/riders.ts';
+import { listOwnRides, setOwnVehicle, takeDelivery } from '#contract/desk/endpoints/riders.ts';
 import type { Delivery } from '#contract/desk/kitchen/delivery.ts';
 import { formatDistance } from '#domain/menu/measures.ts';
 import { formatPaise } from '#domain/money/money.ts';
@@ -17,8 +17,9 @@ import { showFailure } from './delivery-words.ts';
 import { RiderCashRows } from './rider-cash-rows.tsx';
 import styles from './riders.module.css';
 import { type Sharing, useSharedPosition } from './use-shared-position.ts';
+import { VehicleForm } from './vehicle-form.tsx';
 
-const { own: text, position: positionText, cash: cashText } = deskRidersText;
+const { own: text, position: positionText, cash: cashText, vehicle: vehicleText } = deskRidersText;
 
 export function OwnRidesPage({ restaurantId }: { readonly restaurantId: number }) {
   const { data } = useDesk(listOwnRides, { restaurantId });
@@ -40,7 +41,11 @@ type RidesProps = NonNullable<ReturnType<typeof useDesk<typeof listOwnRides>>['d
   readonly restaurantId: number;
 };
 
-function Rides({ restaurantId, carriedList, readyList, cash }: RidesProps) {
+function Rides({ restaurantId, carriedList, readyList, cash, vehicle }: RidesProps) {
+  const { act, isBusy } = useAct(setOwnVehicle, {
+    changes: [listOwnRides],
+    onDone: () => void showToast('success', vehicleText.saved()),
+  });
   return (
     <>
       <section className={styles['part']} aria-labelledby="carried">
@@ -56,6 +61,14 @@ function Rides({ restaurantId, carriedList, readyList, cash }: RidesProps) {
         {readyList.map((order) => (
           <ReadyOrder key={order.orderRefId} restaurantId={restaurantId} order={order} />
         ))}
+      </section>
+      <section className={styles['part']} aria-labelledby="vehicle">
+        <h2 id="vehicle">{vehicleText.title()}</h2>
+        <VehicleForm
+          vehicle={vehicle}
+          isBusy={isBusy}
+          onSave={(typed) => act({ restaurantId, vehicle: typed })}
+        />
       </section>
       <section className={styles['part']} aria-labelledby="cash">
         <h2 id="cash">{cashText.title()}</h2>

@@ -2,7 +2,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { handInCash, listRiders } from '#contract/desk/endpoints/riders.ts';
+import { handInCash, listRiders, setRiderVehicle } from '#contract/desk/endpoints/riders.ts';
 import type { RiderCash, RiderPosition } from '#contract/desk/kitchen/delivery.ts';
 import { formatPaise, readRupees } from '#domain/money/money.ts';
 import { mapsLink } from '#domain/outlet/maps-link.ts';
@@ -15,6 +15,7 @@ import { showToast } from '#ui/toasts/toast.ts';
 import { useAct } from '../../api/use-desk.ts';
 import { RiderCashRows } from './rider-cash-rows.tsx';
 import styles from './riders.module.css';
+import { VehicleForm } from './vehicle-form.tsx';
 
 const text = deskRidersText.outlet;
 const TICK_MS = 5_000;
@@ -26,6 +27,8 @@ interface Rider {
   readonly carriedCount: number;
   readonly position: RiderPosition | null;
   readonly cash: RiderCash;
+  readonly isRider: boolean;
+  readonly vehicle: string;
 }
 
 interface RiderCardProps {
@@ -36,12 +39,24 @@ interface RiderCardProps {
 }
 
 export function RiderCard({ restaurantId, rider, aheadMs }: RiderCardProps) {
-  const { name, carriedCount, position, cash } = rider;
+  const { staffId, name, carriedCount, position, cash, isRider, vehicle } = rider;
+  const { act, isBusy } = useAct(setRiderVehicle, {
+    changes: [listRiders],
+    onDone: () => void showToast('success', deskRidersText.vehicle.saved()),
+  });
   return (
     <Card className={styles['order']} role="group" aria-label={name}>
       <h3>{name}</h3>
       <p>{text.carries({ count: carriedCount })}</p>
       {carriedCount === 0 ? null : <PositionAge position={position} aheadMs={aheadMs} />}
+      {isRider ? (
+        <VehicleForm
+          vehicle={vehicle}
+          name={name}
+          isBusy={isBusy}
+          onSave={(typed) => act({ restaurantId, staffId, vehicle: typed })}
+        />
+      ) : null}
       <RiderCashRows cash={cash} />
       <HandIn restaurantId={restaurantId} rider={rider} />
     </Card>

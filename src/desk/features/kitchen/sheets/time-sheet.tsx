@@ -1,9 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { acceptOrder, changeOrderTime } from '#contract/desk/endpoints/kitchen.ts';
 import type { BoardOrder } from '#contract/desk/kitchen/board-order.ts';
+import { type DelayCause, DelayCauseSchema } from '#contract/orders/estimate-change.ts';
 import { deskKitchenText as text } from '#messages/desk-kitchen.js';
 import { Button } from '#ui/buttons/button.tsx';
 import { Sheet } from '#ui/dialogs/sheet.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { useSheetAct } from '../use-order-act.ts';
@@ -11,6 +13,7 @@ import styles from './sheets.module.css';
 
 const USUAL_MINUTES = [10, 15, 20, 30];
 const MOST_MINUTES = 240;
+const CAUSES = DelayCauseSchema.options;
 
 export interface OrderSheetProps {
   readonly restaurantId: number;
@@ -23,13 +26,15 @@ export interface OrderSheetProps {
 
 export function TimeSheet({ restaurantId, order, change: changed, onClose }: OrderSheetProps) {
   const [own, setOwn] = useState('');
+  const [cause, setCause] = useState<DelayCause>();
   const accept = useSheetAct(acceptOrder, onClose);
   const change = useSheetAct(changeOrderTime, onClose);
   const refusal = accept.refusal ?? change.refusal;
   const isNew = order.status === 'PLACED';
   const isBusy = accept.isBusy || change.isBusy;
   const give = (minutes: number) => {
-    const input = { restaurantId, orderRefId: order.orderRefId, minutes };
+    const reasoned = cause === undefined ? {} : { delayCause: cause };
+    const input = { restaurantId, orderRefId: order.orderRefId, minutes, ...reasoned };
     if (isNew) accept.act(input);
     else change.act(input);
   };
@@ -43,6 +48,18 @@ export function TimeSheet({ restaurantId, order, change: changed, onClose }: Ord
     <Sheet isOpen onClose={onClose} title={text.timeTitle[order.orderType]()} closeLabel={text.close()}>
       {changed === undefined ? null : <Notice tone="warning">{changed}</Notice>}
       <p>{isNew ? text.timeAccepts() : text.timeChanges()}</p>
+      <SelectField
+        label={text.delay.label()}
+        value={cause ?? ''}
+        onChange={({ target }) => setCause(CAUSES.find((each) => each === target.value))}
+      >
+        <option value="">{text.delay.none()}</option>
+        {CAUSES.map((each) => (
+          <option key={each} value={each}>
+            {text.delay.causes[each]()}
+          </option>
+        ))}
+      </SelectField>
       <div className={styles['times']}>
         {USUAL_MINUTES.map((minutes) => (
           <Button key={minutes} variant="primary" isBusy={isBusy} onClick={() => give(minutes)}>

@@ -1,7 +1,8 @@
+import Bike from 'lucide-react/icons/bike';
 import Phone from 'lucide-react/icons/phone';
-import { type ComponentType, useEffect, useState } from 'react';
 import { getDriverLocation } from '#contract/endpoints/orders/orders.ts';
 import type { DriverLocation, OrderDetail } from '#contract/orders/order.ts';
+import { waitsForPayment } from '#domain/money/order-payment.ts';
 import { telLink } from '#domain/people/phone-number.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import { trackingText } from '#messages/tracking.js';
@@ -10,27 +11,10 @@ import { formatMoment } from '#platform/time/as-of.ts';
 import { useNow } from '#platform/time/use-now.ts';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/lists/card.tsx';
-import type { RiderMapProps } from './rider-map.tsx';
-import styles from './tracking.module.css';
+import styles from '../tracking.module.css';
+import { WayMap } from './way-map.tsx';
 
 const POLL = { intervalMs: 5_000, hiddenIntervalMs: 60_000 };
-
-/** Not by `lazy`: a map in a suspended subtree breaks. */
-function useMapView() {
-  const [MapView, setMapView] = useState<ComponentType<RiderMapProps>>();
-  const [hasFailed, setHasFailed] = useState(false);
-  useEffect(() => {
-    let isLeft = false;
-    import('./rider-map.tsx').then(
-      ({ RiderMap }) => !isLeft && setMapView(() => RiderMap),
-      () => !isLeft && setHasFailed(true),
-    );
-    return () => {
-      isLeft = true;
-    };
-  }, []);
-  return { MapView, hasFailed };
-}
 
 /** An older position no longer shows where the rider is. */
 const SILENT_AFTER_MS = MINUTE_MS;
@@ -45,8 +29,6 @@ function PositionText({ location: { etaMinutes, updatedAt } }: { location: Drive
 
 export function RiderSection({ order }: { order: OrderDetail }) {
   const { data: location } = useEndpoint(getDriverLocation, { orderRefId: order.orderRefId }, { poll: POLL });
-  const { MapView, hasFailed } = useMapView();
-  const outlet = { latitude: order.restaurantLatitude, longitude: order.restaurantLongitude };
   const name = location?.riderName ?? order.riderName;
   return (
     <Card className={styles['section']}>
@@ -55,6 +37,12 @@ export function RiderSection({ order }: { order: OrderDetail }) {
           <h2 className={styles['sectionTitle']}>
             {name === null ? trackingText.headline.PICKED_UP() : trackingText.riderTitle({ name })}
           </h2>
+          {order.riderVehicle === undefined ? null : (
+            <p className={styles['vehicle']}>
+              <Bike aria-hidden="true" size={18} />{' '}
+              {trackingText.riderVehicle({ vehicle: order.riderVehicle })}
+            </p>
+          )}
           <p className={styles['quiet']} aria-live="polite">
             {location === undefined ? trackingText.riderWaiting() : <PositionText location={location} />}
           </p>
@@ -68,22 +56,25 @@ export function RiderSection({ order }: { order: OrderDetail }) {
           </a>
         )}
       </div>
-      {location !== undefined && MapView !== undefined ? (
-        <MapView
-          rider={location}
-          outlet={outlet}
-          door={order.address}
-          route={location.route}
-          labels={{
-            map: trackingText.mapLabel({ minutes: location.etaMinutes }),
-            rider: trackingText.riderMarker(),
-            outlet: trackingText.outletMarker(),
-            door: trackingText.doorMarker(),
-          }}
-        />
-      ) : (
-        <p className={styles['mapBox']}>{hasFailed ? trackingText.mapFailed() : trackingText.mapLoading()}</p>
-      )}
+      {order.address === null ? null : <WayMap order={order} door={order.address} location={location} />}
+    </Card>
+  );
+}
+
+const BEFORE_THE_RIDE: readonly string[] = ['ACCEPTED', 'PREPARING', 'READY'];
+
+/** The way that the order takes, from its acceptance to its pick-up. */
+export function WaySection({ order }: { order: OrderDetail }) {
+  const { address, orderStatus, restaurantName: outlet } = order;
+  if (address === null || order.orderType !== 'HomeDelivery') return null;
+  if (!BEFORE_THE_RIDE.includes(orderStatus) || waitsForPayment(order)) return null;
+  return (
+    <Card className={styles['section']}>
+      <div>
+        <h2 className={styles['sectionTitle']}>{trackingText.wayTitle({ outlet })}</h2>
+        <p className={styles['quiet']}>{trackingText.wayText()}</p>
+      </div>
+      <WayMap order={order} door={address} />
     </Card>
   );
 }
