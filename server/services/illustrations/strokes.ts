@@ -3,6 +3,8 @@ export interface Dice {
   /** From `low` up to `high`. */
   readonly between: (low: number, high: number) => number;
   readonly pick: <T>(list: readonly [T, ...T[]]) => T;
+  /** By the subject's place among its neighbours, so that two of them never get the same. */
+  readonly inTurn: <T>(list: readonly [T, ...T[]]) => T;
 }
 
 /** FNV-1a of a text, which spreads similar names over all numbers. */
@@ -14,8 +16,8 @@ export function hashOf(text: string): number {
   return (hash ^ (hash >>> 13)) >>> 0;
 }
 
-/** Mulberry32, seeded by a text. */
-export function createDice(seed: string): Dice {
+/** Mulberry32, seeded by a text; `place` counts the subject among its neighbours. */
+export function createDice(seed: string, place: number): Dice {
   let state = hashOf(seed);
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -26,6 +28,7 @@ export function createDice(seed: string): Dice {
   return {
     between: (low, high) => low + next() * (high - low),
     pick: (list) => list[Math.floor(next() * list.length)] ?? list[0],
+    inTurn: (list) => list[place % list.length] ?? list[0],
   };
 }
 
@@ -76,8 +79,9 @@ export const litDot = (x: number, y: number, r: number, fill: string) =>
 export const litOval = (x: number, y: number, rx: number, ry: number, fill: string) =>
   oval(x, y, rx, ry, fill) + oval(x, y, rx, ry, LIGHT);
 export const litArea = (d: string, fill: string) => area(d, fill) + area(d, LIGHT);
-export const litBox = (...[x, y, width, height, radius, fill]: [number, number, number, number, number, string]) =>
-  box(x, y, width, height, radius, fill) + box(x, y, width, height, radius, LIGHT);
+export const litBox = (
+  ...[x, y, width, height, radius, fill]: [number, number, number, number, number, string]
+) => box(x, y, width, height, radius, fill) + box(x, y, width, height, radius, LIGHT);
 
 /** A soft shadow on the table. */
 export const shadow = (x: number, y: number, rx: number, ry: number) => oval(x, y, rx, ry, 'url(#f)');

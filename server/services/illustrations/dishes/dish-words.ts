@@ -1,24 +1,102 @@
 import type { Dice } from '../strokes.ts';
-import { drawDal, drawDry, drawGravy, drawNoodles, drawRaita, drawRice, drawSoup, type Filling } from './bowls.ts';
-import { type BreadShape, drawBasket, drawBread, drawBreadMeal, drawLoaf, drawPizza, drawToast } from './breads.ts';
-import { type BarGlass, drawBarGlass, drawChai, drawCoconut, drawCup, drawGlass, drawPot, drawSealed } from './drinks.ts';
-import { drawBurger, drawCroissant, drawEggs, drawPancakes, drawPuff, drawSandwich, drawWaffle, drawWrap } from './handhelds.ts';
+import {
+  drawDal,
+  drawDry,
+  drawGravy,
+  drawNoodles,
+  drawRaita,
+  drawRice,
+  drawSoup,
+  type Filling,
+} from './bowls.ts';
+import {
+  type BreadShape,
+  drawBasket,
+  drawBread,
+  drawBreadMeal,
+  drawFrenchToast,
+  drawLoaf,
+  drawPizza,
+  drawToast,
+} from './breads.ts';
+import {
+  type BarGlass,
+  drawBarGlass,
+  drawChai,
+  drawCoconut,
+  drawCup,
+  drawGlass,
+  drawPot,
+  drawSealed,
+} from './drinks.ts';
+import {
+  drawBurger,
+  drawCroissant,
+  drawEggs,
+  drawPancakes,
+  drawPuff,
+  drawSandwich,
+  drawWaffle,
+  drawWrap,
+} from './handhelds.ts';
 import { findColour, findPieces } from './piece-words.ts';
-import { drawFries, drawGrill, drawMomos, drawNachos, drawPasta, drawPieces, drawRoast, drawRolls, drawSalad, drawSeekh, drawSizzler, drawSkewers, drawSlices, drawThali } from './plates.ts';
-import { drawBar, drawBrownie, drawCake, drawHalwa, drawKulfi, drawLayers, drawMithai, drawMuffin, drawPie, drawPudding, drawRound, drawSlice, drawSundae } from './sweets.ts';
+import {
+  drawFries,
+  drawGrill,
+  drawMomos,
+  drawNachos,
+  drawPasta,
+  drawPieces,
+  drawRoast,
+  drawRolls,
+  drawSalad,
+  drawSeekh,
+  drawSizzler,
+  drawSkewers,
+  drawSlices,
+  drawThali,
+} from './plates.ts';
+import {
+  drawBar,
+  drawBrownie,
+  drawCake,
+  drawHalwa,
+  drawKulfi,
+  drawLayers,
+  drawMithai,
+  drawMuffin,
+  drawPie,
+  drawPudding,
+  drawRound,
+  drawSlice,
+  drawSundae,
+} from './sweets.ts';
 
 type Draw = (dice: Dice, filling: Filling) => string;
 
 /** Words of a dish in lower case, how it is drawn, and its colour where no word tells another. */
 type Rule = readonly [words: RegExp, draw: Draw, colour: string];
 
-const bread = (shape: BreadShape): Draw => (dice, filling) => drawBread(dice, shape, filling);
-const meal = (shape: BreadShape): Draw => (dice, filling) => drawBreadMeal(dice, shape, filling);
-const bar = (glass: BarGlass): Draw => (dice, filling) => drawBarGlass(dice, glass, filling);
+const bread =
+  (shape: BreadShape): Draw =>
+  (dice, filling) =>
+    drawBread(dice, shape, filling);
+const meal =
+  (shape: BreadShape): Draw =>
+  (dice, filling) =>
+    drawBreadMeal(dice, shape, filling);
+const bar =
+  (glass: BarGlass): Draw =>
+  (dice, filling) =>
+    drawBarGlass(dice, glass, filling);
 
-const shake: Draw = (dice, filling) => drawGlass(dice, filling, dice.pick(['cream', 'foam', 'cream']), ['tall', 'jar', 'hurricane', 'tall']);
-const lassi: Draw = (dice, filling) => drawGlass(dice, filling, 'foam', ['steel', 'tall', 'jar', 'steel']);
-const cooler: Draw = (dice, filling) => drawGlass(dice, filling, 'ice', ['tall', 'hurricane', 'jar', 'tumbler']);
+const beer: Draw = (dice, filling) => drawBarGlass(dice, dice.inTurn(['beer', 'pint', 'bottle']), filling);
+
+const shake: Draw = (dice, filling) =>
+  drawGlass(dice, filling, dice.inTurn(['cream', 'foam', 'cream']), ['tall', 'jar', 'hurricane']);
+const lassi: Draw = (dice, filling) => drawGlass(dice, filling, 'foam', ['steel', 'tall', 'jar']);
+const cooler: Draw = (dice, filling) =>
+  drawGlass(dice, filling, 'ice', ['tall', 'hurricane', 'jar', 'tumbler']);
 const iced: Draw = (dice, filling) => drawGlass(dice, filling, 'ice', ['tall', 'jar', 'tumbler']);
 
 /** The first that fits counts, so that what a dish is stands before what is in it. */
@@ -30,7 +108,7 @@ const RULES: readonly Rule[] = [
   [/burger|slider|vada pav|\bpav\b/, drawBurger, '#7a4320'],
   [/club|sandwich|panini|sub\b/, drawSandwich, '#c8793a'],
   [/garlic bread|sourdough loaf|loaf|baguette|focaccia/, drawLoaf, '#c07c34'],
-  [/french toast/, drawPancakes, '#d99a45'],
+  [/french toast/, drawFrenchToast, '#d99a45'],
   [/toast|bruschetta|crostini/, drawToast, '#f0d08a'],
   [/\brolls?\b.*\bspring\b|spring rolls?|egg rolls? chinese|lumpia/, drawRolls, '#dda044'],
   [/cinnamon roll/, (dice, filling) => drawRound(dice, 'roll', filling), '#d39445'],
@@ -40,8 +118,16 @@ const RULES: readonly Rule[] = [
   [/fried rice|schezwan rice|burnt garlic.*rice/, drawRice, '#d99a3a'],
   [/thukpa|ramen|noodle soup|manchow|soup|shorba|rasam|broth/, drawSoup, '#d9902f'],
   [/noodle|hakka|chow ?mein|chopsuey|pad thai/, drawNoodles, '#e3b04b'],
-  [/spaghetti|aglio|linguine|tagliatelle|bolognese|carbonara/, (dice, filling) => drawPasta(dice, filling, false), '#f0d9a0'],
-  [/pasta|penne|alfredo|arrabbiata|macaroni|mac &|mac and|lasagn/, (dice, filling) => drawPasta(dice, filling, true), '#f3e0b4'],
+  [
+    /spaghetti|aglio|linguine|tagliatelle|bolognese|carbonara/,
+    (dice, filling) => drawPasta(dice, filling, false),
+    '#f0d9a0',
+  ],
+  [
+    /pasta|penne|alfredo|arrabbiata|macaroni|mac &|mac and|lasagn/,
+    (dice, filling) => drawPasta(dice, filling, true),
+    '#f3e0b4',
+  ],
   [/sizzling brownie|brownie/, drawBrownie, '#fff4dc'],
   [/sizzler/, drawSizzler, '#6b3a1c'],
   [/raita|\bdahi\b$|\bcurd\b/, drawRaita, '#fdf8ec'],
@@ -61,7 +147,11 @@ const RULES: readonly Rule[] = [
   [/fish (&|and) chips/, drawFries, '#eebb4a'],
   [/fries|wedges|chilli potato|finger chips|chips/, drawFries, '#eebb4a'],
   [/nachos|loaded chips/, drawNachos, '#f0b53a'],
-  [/english breakfast|eggs? your way|omelette|omelet|fried eggs?|sunny|benedict|shakshuka/, drawEggs, '#f6ab24'],
+  [
+    /english breakfast|eggs? your way|omelette|omelet|fried eggs?|sunny|benedict|shakshuka/,
+    drawEggs,
+    '#f6ab24',
+  ],
   [/pancake|crepe/, drawPancakes, '#d99a45'],
   [/waffle/, drawWaffle, '#d9993f'],
   [/croissant/, drawCroissant, '#cf8a38'],
@@ -88,21 +178,37 @@ const RULES: readonly Rule[] = [
   [/americano|black coffee|coffee$/, (dice, filling) => drawCup(dice, filling, 'plain'), '#3b1e10'],
   [/kaapi|filter coffee/, (dice, filling) => drawGlass(dice, filling, 'foam', ['steel']), '#8a5530'],
   [/\bpot\b/, drawPot, '#b5793f'],
-  [/kahwa|green tea|herbal|\btea$|darjeeling|chamomile/, (dice, filling) => drawCup(dice, filling, 'plain'), '#c9a23c'],
+  [
+    /kahwa|green tea|herbal|\btea$|darjeeling|chamomile/,
+    (dice, filling) => drawCup(dice, filling, 'plain'),
+    '#c9a23c',
+  ],
   [/chai|\btea\b/, drawChai, '#b5793f'],
-  [/lassi|chaas|buttermilk|thandai/, lassi, '#fbf2dc'],
+  [/\blassi|chaas|buttermilk|thandai/, lassi, '#fbf2dc'],
   [/shake|smoothie|milkshake/, shake, '#f6dfc0'],
   [/coconut water|tender coconut/, (dice) => drawCoconut(dice), '#6fa13f'],
-  [/soft drink|\bcan\b|\bcola\b|pepsi|coke|sprite|thums/, (dice, filling) => drawSealed(dice, 'can', filling), '#c4302b'],
+  [
+    /soft drink|\bcan\b|\bcola\b|pepsi|coke|sprite|thums/,
+    (dice, filling) => drawSealed(dice, 'can', filling),
+    '#c4302b',
+  ],
   [/water\b(?!melon)|mineral|packaged/, (dice, filling) => drawSealed(dice, 'water', filling), '#3d7fb5'],
   [/martini|cosmopolitan|margarita|daiquiri|sour/, bar('martini'), '#e8657f'],
   [/sangria|sangiovese|merlot|shiraz|cabernet|red wine|rose wine/, bar('wine'), '#7a1f32'],
   [/sauvignon|chardonnay|white wine|riesling|chenin/, bar('wine'), '#e9d98a'],
   [/brut|prosecco|champagne|sparkling|cava/, bar('flute'), '#f0d27a'],
-  [/mojito|lagoon|sunrise|colada|smash|mary|fizz|long island|lemonade|lime|jaljeera|juice|cooler|punch|mocktail|soda|nimbu|panna|shikanji|sherbet/, cooler, '#f7b955'],
-  [/magnum|kingfisher|heineken|tuborg|carlsberg|lager|\bale\b|stout/, bar('beer'), '#edb233'],
-  [/corona|bira|\bbeer\b|hoegaarden|breezer|cider/, bar('bottle'), '#a8671e'],
-  [/shashlik|tikka(?! masala| biryani)|\bsticks?\b|satay|souvlaki|soya chaap|tandoori (mushroom|broccoli|prawn|fish|paneer|aloo)|bharwan/, drawSkewers, '#d9792f'],
+  [
+    /mojito|lagoon|sunrise|colada|smash|mary|fizz|long island|lemonade|lime|jaljeera|juice|cooler|punch|mocktail|soda|nimbu|panna|shikanji|sherbet/,
+    cooler,
+    '#f7b955',
+  ],
+  [/magnum|kingfisher|heineken|tuborg|carlsberg|lager|\bale\b|stout/, beer, '#edb233'],
+  [/corona|bira|\bbeer\b|hoegaarden|breezer|cider/, beer, '#edb233'],
+  [
+    /shashlik|tikka(?! masala| biryani)|\bsticks?\b|satay|souvlaki|soya chaap|tandoori (mushroom|broccoli|prawn|fish|paneer|aloo)|bharwan/,
+    drawSkewers,
+    '#d9792f',
+  ],
   [/seekh|kakori/, drawSeekh, '#8a4a26'],
   [/platter/, drawPieces, '#d9792f'],
   [/tandoori|afghani|roast|\btangdi\b|kalmi/, drawRoast, '#b8502a'],
@@ -111,9 +217,21 @@ const RULES: readonly Rule[] = [
   [/\bdal\b|daal|sambar|tadka/, drawDal, '#e6a92f'],
   [/chole|chana|rajma|lobia|beans?\b/, drawDal, '#7a3519'],
   [/kadhi|kadi/, drawGravy, '#edc04a'],
-  [/bhindi|gobhi|gobi|mix veg|jeera aloo|aloo (gobi|methi|jeera)|poriyal|bharta|bhurji|\bdry\b|salt & pepper|salt and pepper|pepper salt|manchurian dry|sukka|fry$|poha|upma/, drawDry, '#b97f2c'],
-  [/chilli (paneer|chicken|fish|prawn|mushroom|baby)|kung pao|manchurian|chilli garlic|schezwan|szechuan|teriyaki/, drawDry, '#8a2f1a'],
-  [/kebab|kabab|tikki|pakora|pakoda|bhajiya|fritter|cutlet|nugget|lollipop|wings?|drums|fried|crispy|amritsari (fish|machhi)|65\b|falafel|chaat|popcorn|tempura/, drawPieces, '#e0a23c'],
+  [
+    /bhindi|gobhi|gobi|mix veg|jeera aloo|aloo (gobi|methi|jeera)|poriyal|bharta|bhurji|\bdry\b|salt & pepper|salt and pepper|pepper salt|manchurian dry|sukka|fry$|poha|upma/,
+    drawDry,
+    '#b97f2c',
+  ],
+  [
+    /chilli (paneer|chicken|fish|prawn|mushroom|baby)|kung pao|manchurian|chilli garlic|schezwan|szechuan|teriyaki/,
+    drawDry,
+    '#8a2f1a',
+  ],
+  [
+    /kebab|kabab|tikki|pakora|pakoda|bhajiya|fritter|cutlet|nugget|lollipop|wings?|drums|fried|crispy|amritsari (fish|machhi)|65\b|falafel|chaat|popcorn|tempura/,
+    drawPieces,
+    '#e0a23c',
+  ],
   [/rice|basmati|khichdi/, drawRice, '#fff'],
   [/saag|palak|keerai/, drawGravy, '#4f7d2f'],
 ];

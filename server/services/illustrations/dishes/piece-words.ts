@@ -4,6 +4,9 @@ type Words<T> = readonly (readonly [words: RegExp, value: T])[];
 
 /** Colours that a word tells of a sauce, a drink or a dough. */
 const COLOURS: Words<string> = [
+  [/old monk|dark rum/, '#6b2f12'],
+  [/dal makhani|kaali dal|maa ki dal/, '#5a2f1c'],
+  [/\bdal\b/, '#e6a92f'],
   [/hot chocolate(?! fudge)/, '#6b3a20'],
   [/red velvet/, '#fff4ea'],
   [/chocolate|truffle|choco lava/, '#5b301a'],
@@ -18,7 +21,7 @@ const COLOURS: Words<string> = [
   [/orange|sunrise/, '#f58a2a'],
   [/mojito|fresh lime|nimbu/, '#cfe6a0'],
   [/colada/, '#fdf3d0'],
-  [/lemonade|lemon(?! dry| coriander)/, '#f7e07a'],
+  [/lemonade|lemon (soda|juice|water)/, '#f7e07a'],
   [/jaljeera|namkeen lassi|mint cooler/, '#a9b96a'],
   [/peach/, '#e8a05a'],
   [/cosmopolitan/, '#ee5f78'],
@@ -33,7 +36,7 @@ const COLOURS: Words<string> = [
   [/malai paneer|malai soya|murgh malai|malai tikka|afghani|reshmi/, '#f3e2bd'],
   [/malai|shahi|korma|navratan|safed|white/, '#f3d9a0'],
   [/lababdar/, '#c9502a'],
-  [/butter|makhani|makhanwala/, '#e2702e'],
+  [/butter (chicken|paneer|masala)|makhan(i|wala)/, '#e2702e'],
   [/achari/, '#c98a2a'],
   [/rogan|kolhapuri|laal/, '#a82f1c'],
   [/kadhai|kadai|karahi|rara|keema/, '#94401f'],
@@ -49,7 +52,7 @@ const COLOURS: Words<string> = [
   [/tomato/, '#d8502c'],
   [/chilli garlic/, '#c9662a'],
   [/mutton|lamb/, '#8a4a26'],
-  [/fish/, '#dd9a3f'],
+  [/\bfish/, '#dd9a3f'],
   [/kashmiri pulao/, '#f3c04a'],
   [/tiramisu/, '#d9b48a'],
   [/cheesecake/, '#fbeab8'],
@@ -71,12 +74,13 @@ const PIECES: Words<readonly Morsel[]> = [
   [/kofta/, ['kofta']],
   [/chaap|soya/, ['chaap']],
   [/lollipop|wings?|drums/, ['wing']],
-  [/egg/, ['egg']],
+  [/\beggs?\b/, ['egg']],
   [/dhaba chicken|kadhai chicken|chicken (dum )?biryani|tangdi/, ['leg']],
-  [/chicken|murgh|kukkad|pepperoni/, ['chicken']],
+  [/pepperoni/, ['pepperoni']],
+  [/chicken|murgh|kukkad/, ['chicken']],
   [/mutton|gosht|lamb|keema|rogan/, ['mutton']],
   [/prawn|shrimp/, ['prawn']],
-  [/fish|machhi|machi|pomfret|salmon/, ['fish']],
+  [/\bfish|machhi|machi|pomfret|salmon/, ['fish']],
   [/mushroom/, ['mushroom']],
   [/aloo|potato|bhaji\b/, ['potato']],
   [/gobhi|gobi|cauliflower|manchurian/, ['cauliflower']],
@@ -95,9 +99,11 @@ const PIECES: Words<readonly Morsel[]> = [
   [/lagoon|virgin mojito|masala lemonade/, ['cucumber']],
   [/chocolate|truffle|lava|fudge|brownie|oreo|choco/, ['ball']],
   [/rasmalai|rasgulla/, ['whitePatty']],
-  [/veg\b|subz|sabz|vegetable/, ['cauliflower', 'potato', 'redPepper']],
+  [/veg\b(?! (burger|club|momos|kebab|thali))|subz|sabz|vegetable/, ['cauliflower', 'potato', 'redPepper']],
   [/thali/, ['paneer', 'bean', 'cucumber', 'pea', 'chickpea']],
-  [/caesar/, ['potato']],
+  [/caesar/, ['crouton']],
+  [/veg(gie)? kebab platter/, ['paneer', 'chaap', 'patty', 'mushroom']],
+  [/kebab platter|mixed grill/, ['leg', 'fish', 'brownPatty', 'chicken']],
   [/greek/, ['tomato', 'cucumber', 'paneer']],
   [/green salad|kachumber/, ['cucumber', 'tomato', 'onion']],
   [/breakfast/, ['bean', 'mushroom', 'tomato']],
@@ -108,7 +114,10 @@ const PIECES: Words<readonly Morsel[]> = [
 ];
 
 const SPECKS: Words<readonly Morsel[]> = [
-  [/kadhai|shashlik|tikka|chilli (paneer|chicken)|kung pao|farmhouse|hakka|sizzler|chopsuey/, ['capsicum', 'redPepper', 'onion']],
+  [
+    /kadhai|shashlik|tikka|chilli (paneer|chicken)|kung pao|farmhouse|hakka|sizzler|chopsuey/,
+    ['capsicum', 'redPepper', 'onion'],
+  ],
   [/do pyaza|bhurji|masala papad|roll|bbq|missi|poha|egg fried/, ['onion', 'tomato']],
   [/matar|keema|mix veg|pulao|veg fried|subz/, ['pea']],
   [/corn/, ['corn']],
@@ -119,6 +128,9 @@ const SPECKS: Words<readonly Morsel[]> = [
   [/kashmiri|navratan|dry fruit|kung pao/, ['cashew']],
   [/aglio|burnt garlic|garlic naan/, ['cashew']],
   [/almond/, ['cashew']],
+  [/veg momos|chicken momos/, ['onion']],
+  [/paneer momos/, ['greenChilli']],
+  [/pancake|waffle|french toast|berry/, ['strawberry', 'blueberry']],
   [/red velvet/, ['chilli']],
 ];
 
@@ -127,11 +139,15 @@ const collect = (table: Words<readonly Morsel[]>, words: string) => [
 ];
 
 export function findColour(words: string, where: string): string | undefined {
-  const told = COLOURS.find(([rule]) => rule.test(words)) ?? SHELVES.find(([rule]) => rule.test(`${where} ${words}`));
+  const told =
+    COLOURS.find(([rule]) => rule.test(words)) ?? SHELVES.find(([rule]) => rule.test(`${where} ${words}`));
   return told?.[1];
 }
 
 /** Large pieces and small ones that the name of a dish tells. */
-export function findPieces(words: string): { readonly bits: readonly Morsel[]; readonly specks: readonly Morsel[] } {
+export function findPieces(words: string): {
+  readonly bits: readonly Morsel[];
+  readonly specks: readonly Morsel[];
+} {
   return { bits: collect(PIECES, words), specks: collect(SPECKS, words) };
 }

@@ -1,29 +1,61 @@
-import { type Dice, dot, faint, flecks, line, litArea, litBox, litDot, litOval, oval, placed, ring, shadow, strew } from '../strokes.ts';
-import { herbs, type Morsel, mint, morsel } from './morsels.ts';
+import {
+  type Dice,
+  dot,
+  faint,
+  flecks,
+  line,
+  litArea,
+  litBox,
+  litDot,
+  litOval,
+  oval,
+  placed,
+  ring,
+  shadow,
+  strew,
+} from '../strokes.ts';
 import type { Filling } from './bowls.ts';
-import { bowl, dip, type PlateKind, pickPlate, plate, sizzlerPlate, steam } from './vessels.ts';
+import { herbs, type Morsel, mint, morsel } from './morsels.ts';
+import {
+  bowl,
+  dip,
+  type PlateKind,
+  pickBowl,
+  pickPlate,
+  pickRound,
+  plate,
+  sizzlerPlate,
+  steam,
+} from './vessels.ts';
 
 const CHUTNEYS = ['#5f9a3f', '#c23b22', '#f6ead0', '#7c3b1e'] as const;
 
 const rings = (dice: Dice, x: number, y: number) =>
-  [0, 1, 2].map((index) => `<circle cx="${x + index * 7}" cy="${y + (index % 2) * 5}" r="6.5" fill="none" stroke="#b5568a" stroke-opacity=".75" stroke-width="1.8"/>`).join('') +
-  morsel('lemon', { x: x + 8, y: y + 12, turn: dice.between(0, 40) }, 0.9);
+  [0, 1, 2]
+    .map(
+      (index) =>
+        `<circle cx="${x + index * 7}" cy="${y + (index % 2) * 5}" r="6.5" fill="none" stroke="#b5568a" stroke-opacity=".75" stroke-width="1.8"/>`,
+    )
+    .join('') + morsel('lemon', { x: x + 8, y: y + 12, turn: dice.between(0, 40) }, 0.9);
 
 /** Pieces on skewers over a board or plate. */
 export function drawSkewers(dice: Dice, { colour, bits, specks = [] }: Filling): string {
-  const kind = dice.pick<PlateKind>(['board', 'slate', 'leaf', 'white', 'brass', 'board', 'sky']);
+  const kind = pickPlate(dice);
   const row = (y: number) => {
     const pieces = [0, 1, 2, 3, 4].map((index) => {
       const x = -30 + index * 15;
       const small = index % 2 === 1 ? specks[index % Math.max(1, specks.length)] : undefined;
-      return small === undefined
-        ? chunk(colour, x, y, bits[0])
-        : morsel(small, { x, y, turn: 20 }, 1.1);
+      return small === undefined ? chunk(colour, x, y, bits[0]) : morsel(small, { x, y, turn: 20 }, 1.1);
     });
     return line(`M-46 ${y}H47`, '#cabfae', 2.2) + pieces.join('');
   };
   const rows = dice.pick([true, false]) ? row(-12) + row(7) : row(-16) + row(0) + row(16);
-  return plate(kind) + placed(60, 58, dice.between(-24, 24), rows) + dip(88, 86, dice.pick(CHUTNEYS)) + herbs(dice, strew(dice, 4, 12, 34, 84)) ;
+  return (
+    plate(kind) +
+    placed(60, 58, dice.between(-24, 24), rows) +
+    dip(88, 86, dice.pick(CHUTNEYS)) +
+    herbs(dice, strew(dice, 4, 12, 34, 84))
+  );
 }
 
 function chunk(colour: string, x: number, y: number, shape: Morsel | undefined): string {
@@ -40,9 +72,19 @@ function chunk(colour: string, x: number, y: number, shape: Morsel | undefined):
 export function drawSeekh(dice: Dice, { colour }: Filling): string {
   const rolls = [-17, 0, 17].map((y) => {
     const ridges = [-26, -16, -6, 4, 14, 24].map((x) => `M${x} ${y - 5}q4 5 0 10`).join('');
-    return oval(1, y + 3, 37, 8, '#000', faint(0.2)) + line(`M-48 ${y}H-36M36 ${y}h10`, '#cabfae', 2.2) + litBox(-37, y - 7, 74, 14, 7, colour) + line(ridges, '#3b1c0c', 1.5, faint(0.5));
+    return (
+      oval(1, y + 3, 37, 8, '#000', faint(0.2)) +
+      line(`M-48 ${y}H-36M36 ${y}h10`, '#cabfae', 2.2) +
+      litBox(-37, y - 7, 74, 14, 7, colour) +
+      line(ridges, '#3b1c0c', 1.5, faint(0.5))
+    );
   });
-  return plate(dice.pick(['board', 'leaf', 'slate', 'white', 'brass'])) + placed(60, 57, dice.between(-30, 30), rolls.join('')) + rings(dice, 80, 84) + herbs(dice, strew(dice, 4, 11, 32, 88));
+  return (
+    plate(pickPlate(dice)) +
+    placed(60, 57, dice.between(-30, 30), rolls.join('')) +
+    rings(dice, 80, 84) +
+    herbs(dice, strew(dice, 4, 11, 32, 88))
+  );
 }
 
 /** Pieces laid out on a plate, with a dip in the middle or at the side. */
@@ -51,9 +93,18 @@ export function drawPieces(dice: Dice, { bits, specks = [] }: Filling, kind?: Pl
   const isRing = dice.pick([true, false]);
   const laid = isRing ? ring(7, 27, dice.between(0, 1)) : strew(dice, 7, 30, 56, 56);
   const pieces = laid.map((spot, index) => morsel(bits[index % bits.length] ?? first, spot, 1.15));
-  const small = strew(dice, specks.length * 5, 34).map((spot, index) => morsel(specks[index % specks.length] ?? 'onion', spot, 0.8));
+  const small = strew(dice, specks.length * 5, 34).map((spot, index) =>
+    morsel(specks[index % specks.length] ?? 'onion', spot, 0.8),
+  );
   const sauce = isRing ? dip(60, 60, dice.pick(CHUTNEYS), 12) : dip(84, 84, dice.pick(CHUTNEYS), 12);
-  return plate(kind ?? pickPlate(dice)) + small.join('') + (isRing ? sauce : '') + pieces.join('') + (isRing ? '' : sauce) + herbs(dice, strew(dice, 4, 33));
+  return (
+    plate(kind ?? pickPlate(dice)) +
+    small.join('') +
+    (isRing ? sauce : '') +
+    pieces.join('') +
+    (isRing ? '' : sauce) +
+    herbs(dice, strew(dice, 4, 33))
+  );
 }
 
 /** Two large roasted legs. */
@@ -61,8 +112,12 @@ export function drawRoast(dice: Dice, { colour }: Filling): string {
   const leg = (flip: number) =>
     `<g transform="scale(${flip} 1)">${line('M12 18l12 17', '#f3e6d2', 6)}${dot(26, 34, 4, '#f3e6d2')}${dot(22, 38, 4, '#f3e6d2')}${litArea('M-20-4C-24-24 0-32 12-18 22-6 22 12 15 24 0 26-17 14-20-4z', colour)}${line('M-8-14l10 14M2-18l10 16M-12-2l9 12', '#3d1a0a', 2.4, faint(0.45))}</g>`;
   return (
-    plate(dice.pick(['brass', 'board', 'white', 'leaf', 'slate', 'sky'])) + shadow(62, 66, 36, 28) + placed(47, 54, dice.between(-12, 6), leg(-1), 0.95) +
-    placed(72, 52, dice.between(-6, 14), leg(1)) + rings(dice, 26, 90) + herbs(dice, strew(dice, 4, 9, 88, 92))
+    plate(pickPlate(dice)) +
+    shadow(62, 66, 36, 28) +
+    placed(47, 54, dice.between(-12, 6), leg(-1), 0.95) +
+    placed(72, 52, dice.between(-6, 14), leg(1)) +
+    rings(dice, 26, 90) +
+    herbs(dice, strew(dice, 4, 9, 88, 92))
   );
 }
 
@@ -71,19 +126,40 @@ const PLEATS = [-60, -36, -12, 12, 36, 60] as const;
 /** Dumplings around their chutney. */
 export function drawMomos(dice: Dice, { colour, specks = [] }: Filling): string {
   const dumpling =
-    oval(1, 4, 12, 9, '#000', faint(0.18)) + litDot(0, 0, 12, colour) +
-    line(PLEATS.map((turn) => `M0-2L${Math.round(10 * Math.sin((turn * Math.PI) / 180))} ${Math.round(-2 + 10 * Math.cos((turn * Math.PI) / 180))}`).join(''), '#b99d6b', 1.2, faint(0.75)) + litDot(0, -2, 2.8, colour);
+    oval(1, 4, 12, 9, '#000', faint(0.18)) +
+    litDot(0, 0, 12, colour) +
+    line(
+      PLEATS.map(
+        (turn) =>
+          `M0-2L${Math.round(10 * Math.sin((turn * Math.PI) / 180))} ${Math.round(-2 + 10 * Math.cos((turn * Math.PI) / 180))}`,
+      ).join(''),
+      '#b99d6b',
+      1.2,
+      faint(0.75),
+    ) +
+    litDot(0, -2, 2.8, colour);
   const laid = dice.pick([true, false]) ? ring(7, 29, dice.between(0, 1)) : ring(6, 28, dice.between(0, 1));
-  const kind = dice.pick<'basket' | PlateKind>(['basket', 'slate', 'sky', 'rose', 'basket', 'sage']);
+  const kind = dice.inTurn([true, false, false]) ? 'basket' : pickRound(dice);
   const ground = kind === 'basket' ? basket() : plate(kind);
-  const small = strew(dice, specks.length * 5, 40).map((spot, index) => morsel(specks[index % specks.length] ?? 'onion', spot, 0.8));
-  return ground + small.join('') + laid.map(({ x, y, turn }) => placed(x, y, (turn % 40) - 20, dumpling)).join('') + dip(60, 60, dice.pick(['#c23b22', '#a52a18', '#e0812c']), 12) + herbs(dice, strew(dice, 3, 40));
+  const small = strew(dice, specks.length * 5, 40).map((spot, index) =>
+    morsel(specks[index % specks.length] ?? 'onion', spot, 0.8),
+  );
+  return (
+    ground +
+    small.join('') +
+    laid.map(({ x, y, turn }) => placed(x, y, (turn % 40) - 20, dumpling)).join('') +
+    dip(60, 60, dice.pick(['#c23b22', '#a52a18', '#e0812c']), 12) +
+    herbs(dice, strew(dice, 3, 40))
+  );
 }
 
 /** A steamer of bamboo. */
 function basket(): string {
   return (
-    shadow(63, 68, 59, 54) + litDot(60, 60, 54, '#c9975a') + dot(60, 60, 49, '#a97840') + dot(60, 60, 46, '#e5c48f') +
+    shadow(63, 68, 59, 54) +
+    litDot(60, 60, 54, '#c9975a') +
+    dot(60, 60, 49, '#a97840') +
+    dot(60, 60, 46, '#e5c48f') +
     line('M16 50h88M14 60h92M16 70h88M22 40h76M22 80h76', '#c39c62', 1.6, faint(0.7))
   );
 }
@@ -91,79 +167,217 @@ function basket(): string {
 /** Rolls cut across. */
 export function drawRolls(dice: Dice, { colour, specks = [] }: Filling): string {
   const roll = (y: number) =>
-    oval(2, y + 4, 30, 8, '#000', faint(0.2)) + litBox(-31, y - 8, 58, 16, 8, colour) + line(`M-18 ${y - 7}l8 14M0 ${y - 7}l8 14`, '#8d5a1d', 1.3, faint(0.45)) +
-    litDot(27, y, 8, '#f6e3b6') + [0, 1, 2].map((index) => morsel(specks[index % Math.max(1, specks.length)] ?? 'pea', { x: 27 + (index - 1) * 4, y: y + (index % 2) * 3 - 1, turn: 0 }, 0.45)).join('');
-  return plate(pickPlate(dice)) + placed(58, 56, dice.between(-35, 20), roll(-20) + roll(0) + roll(20)) + dip(90, 88, '#c23b22') + herbs(dice, strew(dice, 3, 8, 26, 88));
+    oval(2, y + 4, 30, 8, '#000', faint(0.2)) +
+    litBox(-31, y - 8, 58, 16, 8, colour) +
+    line(`M-18 ${y - 7}l8 14M0 ${y - 7}l8 14`, '#8d5a1d', 1.3, faint(0.45)) +
+    litDot(27, y, 8, '#f6e3b6') +
+    [0, 1, 2]
+      .map((index) =>
+        morsel(
+          specks[index % Math.max(1, specks.length)] ?? 'pea',
+          { x: 27 + (index - 1) * 4, y: y + (index % 2) * 3 - 1, turn: 0 },
+          0.45,
+        ),
+      )
+      .join('');
+  return (
+    plate(pickPlate(dice)) +
+    placed(58, 56, dice.between(-35, 20), roll(-20) + roll(0) + roll(20)) +
+    dip(90, 88, '#c23b22') +
+    herbs(dice, strew(dice, 3, 8, 26, 88))
+  );
 }
 
 /** Fries, potato fingers and the like, in a heap. */
 export function drawFries(dice: Dice, { colour, specks = [] }: Filling): string {
-  const sticks = strew(dice, 24, 33).toReversed().map(({ x, y, turn }) => placed(x, y, turn, litBox(-14, -3, 28, 6.5, 2, colour)));
-  const small = strew(dice, specks.length * 6, 31).map((spot, index) => morsel(specks[index % specks.length] ?? 'onion', spot, 0.85));
-  return plate(dice.pick(['slate', 'sky', 'rose', 'white', 'sage'])) + sticks.join('') + small.join('') + dip(91, 90, dice.pick(CHUTNEYS), 11) + herbs(dice, strew(dice, 3, 28));
+  const sticks = strew(dice, 24, 33)
+    .toReversed()
+    .map(({ x, y, turn }) => placed(x, y, turn, litBox(-14, -3, 28, 6.5, 2, colour)));
+  const small = strew(dice, specks.length * 6, 31).map((spot, index) =>
+    morsel(specks[index % specks.length] ?? 'onion', spot, 0.85),
+  );
+  return (
+    plate(pickRound(dice)) +
+    sticks.join('') +
+    small.join('') +
+    dip(91, 90, dice.pick(CHUTNEYS), 11) +
+    herbs(dice, strew(dice, 3, 28))
+  );
 }
 
 /** Chips of corn with all that is poured over. */
 export function drawNachos(dice: Dice, { specks = [] }: Filling): string {
-  const chips = strew(dice, 20, 36).toReversed().map(({ x, y, turn }) => placed(x, y, turn, litArea('M0-12L12 9H-12z', dice.pick(['#f0b53a', '#eaa62c', '#f7c556']))));
+  const chips = strew(dice, 20, 36)
+    .toReversed()
+    .map(({ x, y, turn }) =>
+      placed(x, y, turn, litArea('M0-12L12 9H-12z', dice.pick(['#f0b53a', '#eaa62c', '#f7c556']))),
+    );
   const cheese = line('M32 56q8-18 20-4t18-8 20 8M40 76q12-10 22 0t20-4', '#ffd75e', 6, faint(0.95));
-  const small = strew(dice, 16, 34).map((spot, index) => morsel(specks[index % Math.max(1, specks.length)] ?? 'tomato', spot, 0.6));
-  return plate(dice.pick(['blue', 'slate', 'rose'].length > 2 ? ['slate', 'rose', 'sage'] : ['slate'])) + chips.join('') + cheese + small.join('') + dip(88, 88, '#fbf4e4', 11);
+  const small = strew(dice, 16, 34).map((spot, index) =>
+    morsel(specks[index % Math.max(1, specks.length)] ?? 'tomato', spot, 0.6),
+  );
+  return plate(pickRound(dice)) + chips.join('') + cheese + small.join('') + dip(88, 88, '#fbf4e4', 11);
 }
 
 export function drawSalad(dice: Dice, { bits, specks = [] }: Filling): string {
   const leaves = strew(dice, 16, 38).map(({ x, y, turn }) =>
-    placed(x, y, turn, litArea('M0 13C-12 10-12-2-7-7-4-13 4-13 7-7 12-2 12 10 0 13z', dice.pick(['#7dbb4c', '#94cc5f', '#5f9f3c'])) + line('M0 11V-8', '#d7efb5', 1.2, faint(0.8))),
+    placed(
+      x,
+      y,
+      turn,
+      litArea(
+        'M0 13C-12 10-12-2-7-7-4-13 4-13 7-7 12-2 12 10 0 13z',
+        dice.pick(['#7dbb4c', '#94cc5f', '#5f9f3c']),
+      ) + line('M0 11V-8', '#d7efb5', 1.2, faint(0.8)),
+    ),
   );
-  const pieces = strew(dice, 8, 29).map((spot, index) => morsel(bits[index % Math.max(1, bits.length)] ?? 'tomato', spot, 0.9));
-  const small = strew(dice, specks.length * 5, 33).map((spot, index) => morsel(specks[index % specks.length] ?? 'onion', spot, 0.9));
-  return bowl(dice.pick(['ceramic', 'blue', 'plum', 'clay'])) + dot(60, 60, 42, '#5f8f3c') + leaves.join('') + pieces.join('') + small.join('');
+  const pieces = strew(dice, 8, 29).map((spot, index) =>
+    morsel(bits[index % Math.max(1, bits.length)] ?? 'tomato', spot, 0.9),
+  );
+  const small = strew(dice, specks.length * 5, 33).map((spot, index) =>
+    morsel(specks[index % specks.length] ?? 'onion', spot, 0.9),
+  );
+  return (
+    bowl(pickBowl(dice)) + dot(60, 60, 42, '#5f8f3c') + leaves.join('') + pieces.join('') + small.join('')
+  );
 }
 
 /** Rounds of vegetables in a fan, as a green salad comes. */
 export function drawSlices(dice: Dice, { bits }: Filling): string {
-  const outer = ring(12, 33, dice.between(0, 1)).map((spot, index) => morsel(bits[index % bits.length] ?? 'cucumber', spot, 1.15));
-  const inner = ring(6, 16, dice.between(0, 1)).map((spot, index) => morsel(bits[(index + 1) % bits.length] ?? 'tomato', spot, 1.05));
-  return plate(dice.pick(['white', 'sky', 'slate'])) + outer.join('') + inner.join('') + morsel('lemon', { x: 60, y: 60, turn: 10 }, 1.2) + mint(66, 54, 40, 0.8);
+  const outer = ring(12, 33, dice.between(0, 1)).map((spot, index) =>
+    morsel(bits[index % bits.length] ?? 'cucumber', spot, 1.15),
+  );
+  const inner = ring(6, 16, dice.between(0, 1)).map((spot, index) =>
+    morsel(bits[(index + 1) % bits.length] ?? 'tomato', spot, 1.05),
+  );
+  return (
+    plate(pickRound(dice)) +
+    outer.join('') +
+    inner.join('') +
+    morsel('lemon', { x: 60, y: 60, turn: 10 }, 1.2) +
+    mint(66, 54, 40, 0.8)
+  );
 }
 
 export function drawSizzler(dice: Dice, { bits, colour }: Filling): string {
-  const left = strew(dice, 6, 19, 44, 58).map((spot, index) => morsel(bits[index % Math.max(1, bits.length)] ?? 'chicken', spot, 1));
-  const greens = strew(dice, 6, 13, 80, 54).map((spot, index) => morsel((['broccoli', 'corn', 'redPepper', 'capsicum', 'tomato'] as const)[index % 5] ?? 'corn', spot, 0.85));
-  const fries = [0, 1, 2, 3].map((index) => placed(78 + index * 3, 72 + (index % 2) * 3, -20 + index * 14, litBox(-10, -2.5, 20, 5, 1.5, '#f0c04d')));
-  return sizzlerPlate() + oval(50, 62, 26, 17, colour, faint(0.9)) + left.join('') + greens.join('') + fries.join('') + herbs(dice, strew(dice, 3, 12, 52, 60)) + steam(32);
+  const left = strew(dice, 6, 19, 44, 58).map((spot, index) =>
+    morsel(bits[index % Math.max(1, bits.length)] ?? 'chicken', spot, 1),
+  );
+  const greens = strew(dice, 6, 13, 80, 54).map((spot, index) =>
+    morsel(
+      (['broccoli', 'corn', 'redPepper', 'capsicum', 'tomato'] as const)[index % 5] ?? 'corn',
+      spot,
+      0.85,
+    ),
+  );
+  const fries = [0, 1, 2, 3].map((index) =>
+    placed(78 + index * 3, 72 + (index % 2) * 3, -20 + index * 14, litBox(-10, -2.5, 20, 5, 1.5, '#f0c04d')),
+  );
+  return (
+    sizzlerPlate(dice) +
+    oval(50, 62, 26, 17, colour, faint(0.9)) +
+    left.join('') +
+    greens.join('') +
+    fries.join('') +
+    herbs(dice, strew(dice, 3, 12, 52, 60)) +
+    steam(32)
+  );
 }
 
 /** A fillet or breast with its sides. */
 export function drawGrill(dice: Dice, { colour, bits }: Filling): string {
-  const fillet = litArea('M-28 4C-30-12-10-18 8-15 24-12 34-4 28 8 20 18-24 18-28 4z', colour) + line('M-16-12l-4 24M-4-15l-4 30M8-15l-4 30M19-11l-3 22', '#54290f', 2.6, faint(0.55));
-  const sides = strew(dice, 7, 13, 82, 80).map((spot, index) => morsel(bits[index % Math.max(1, bits.length)] ?? 'broccoli', spot, 0.8));
-  return plate(dice.pick(['white', 'slate', 'sage', 'stone'])) + shadow(54, 58, 34, 20) + placed(54, 48, dice.between(-14, 10), fillet) + sides.join('') + morsel('lemon', { x: 34, y: 80, turn: 10 }, 1.3) + herbs(dice, strew(dice, 3, 12, 52, 46));
+  const fillet =
+    litArea('M-28 4C-30-12-10-18 8-15 24-12 34-4 28 8 20 18-24 18-28 4z', colour) +
+    line('M-16-12l-4 24M-4-15l-4 30M8-15l-4 30M19-11l-3 22', '#54290f', 2.6, faint(0.55));
+  const sides = strew(dice, 7, 13, 82, 80).map((spot, index) =>
+    morsel(bits[index % Math.max(1, bits.length)] ?? 'broccoli', spot, 0.8),
+  );
+  return (
+    plate(pickRound(dice)) +
+    shadow(56, 58, 40, 24) +
+    placed(56, 48, dice.between(-14, 10), fillet, 1.2) +
+    sides.join('') +
+    morsel('lemon', { x: 34, y: 80, turn: 10 }, 1.3) +
+    herbs(dice, strew(dice, 3, 12, 52, 46))
+  );
 }
 
-/** A steel or brass platter with its small bowls. */
+const CURRIES = ['#d9642a', '#5a2f1c', '#fbf4e4', '#4e8b3b', '#e0a52f', '#8f2f1d'] as const;
+
+/** A platter of brass or steel, or a leaf, with its small bowls. */
 export function drawThali(dice: Dice, { bits }: Filling): string {
-  const kind = dice.pick([true, false]) ? 'brass' : 'leaf';
-  const colours = ['#d9642a', '#5a2f1c', '#fbf4e4', '#4e8b3b', '#e0a52f', '#8f2f1d'] as const;
-  const cups = ring(5, 38, Math.PI * 1.05).map(({ x, y }, index) => {
-    const filling = colours[index] ?? colours[0];
-    const piece = bits[index];
-    return dip(x, y, filling, 12.5) + (piece === undefined ? '' : morsel(piece, { x, y, turn: 20 }, 0.62));
-  });
+  const first = dice.inTurn([0, 1, 2, 3, 4, 5]);
+  const start = dice.pick([0.5, 1.05, 1.5, 0]) * Math.PI;
+  const cups = ring(7, 39, start)
+    .slice(0, 5)
+    .map(({ x, y }, index) => {
+      const piece = bits[index];
+      return (
+        dip(x, y, CURRIES[(first + index) % CURRIES.length] ?? CURRIES[0], 12.5) +
+        (piece === undefined ? '' : morsel(piece, { x, y, turn: 20 }, 0.7))
+      );
+    });
   const rice = litDot(60, 62, 15, '#fff8ea') + flecks(strew(dice, 30, 13, 60, 62), 3.4, '#e3d3ae', 1.4);
-  const bread = litDot(88, 78, 15, '#e3b36b') + [[-4, -3], [4, 2], [-2, 6], [6, -6]].map(([x = 0, y = 0]) => dot(88 + x, 78 + y, 1.9, '#8d5420', faint(0.7))).join('');
-  return (kind === 'brass' ? shadow(62, 67, 60, 56) + litDot(60, 60, 57, '#d4a03c') + dot(60, 60, 53, '#e9c672') : plate('brass')) + cups.join('') + rice + bread + herbs(dice, strew(dice, 3, 6));
+  const [at] = ring(1, 38, start + 1.78 * Math.PI);
+  const { x, y } = at ?? { x: 88, y: 78 };
+  const bread =
+    litDot(x, y, 16, '#e3b36b') +
+    strew(dice, 6, 11, x, y)
+      .map((spot) => dot(spot.x, spot.y, 1.8, '#8d5420', faint(0.7)))
+      .join('');
+  return (
+    tray(dice.inTurn(['brass', 'steel', 'leaf', 'clay'] as const)) +
+    cups.join('') +
+    rice +
+    bread +
+    herbs(dice, strew(dice, 3, 6))
+  );
+}
+
+function tray(kind: 'brass' | 'steel' | 'leaf' | 'clay'): string {
+  const [rim, inside] = {
+    brass: ['#d4a03c', '#e9c672'],
+    steel: ['#9aa3ab', '#cfd5da'],
+    leaf: ['#4a7d34', '#6fa350'],
+    clay: ['#9c5230', '#c47a4c'],
+  }[kind] as [string, string];
+  return shadow(62, 67, 60, 56) + litDot(60, 60, 58, rim) + dot(60, 60, 54, inside);
 }
 
 export function drawPasta(dice: Dice, { colour, bits, specks = [] }: Filling, isTube: boolean): string {
-  const tubes = strew(dice, 22, 29).toReversed().map(({ x, y, turn }) => placed(x, y, turn, litBox(-8, -4, 16, 8, 3, '#f4d68b') + oval(8, 0, 2.2, 4, '#b98b3c') + line('M-6-1.5H6', '#d6b15f', 1)));
+  const tubes = strew(dice, 22, 29)
+    .toReversed()
+    .map(({ x, y, turn }) =>
+      placed(
+        x,
+        y,
+        turn,
+        litBox(-8, -4, 16, 8, 3, '#f4d68b') + oval(8, 0, 2.2, 4, '#b98b3c') + line('M-6-1.5H6', '#d6b15f', 1),
+      ),
+    );
   const nest = [26, 20, 14, 8].map((r, index) => {
     const loop = `M${60 - r} 60a${r} ${r - 2} 0 1 1 ${2 * r} ${index}a${r} ${r - 3} 0 1 1-${2 * r - 3} 3`;
     return line(loop, '#b98b3c', 6.2) + line(loop, '#f6dc97', 4.6) + line(loop, '#fff', 1, faint(0.6));
   });
-  const sauce = isTube ? dot(60, 60, 33, colour) : strew(dice, 5, 13).map(({ x, y }) => dot(x, y, 8, colour, faint(0.95))).join('');
-  const pieces = strew(dice, 6, isTube ? 27 : 16).map((spot, index) => morsel(bits[index % Math.max(1, bits.length)] ?? 'olive', spot, 0.75));
-  const small = strew(dice, specks.length * 5, 28).map((spot, index) => morsel(specks[index % specks.length] ?? 'chilli', spot, 0.7));
+  const sauce = isTube
+    ? dot(60, 60, 33, colour)
+    : strew(dice, 5, 13)
+        .map(({ x, y }) => dot(x, y, 8, colour, faint(0.95)))
+        .join('');
+  const pieces = strew(dice, 6, isTube ? 27 : 16).map((spot, index) =>
+    morsel(bits[index % Math.max(1, bits.length)] ?? 'olive', spot, 0.75),
+  );
+  const small = strew(dice, specks.length * 5, 28).map((spot, index) =>
+    morsel(specks[index % specks.length] ?? 'chilli', spot, 0.7),
+  );
   const veil = isTube ? dot(60, 60, 33, colour, faint(0.28)) : '';
-  return plate(dice.pick(['white', 'slate', 'sky', 'stone', 'sage'])) + (isTube ? sauce + tubes.join('') + veil : nest.join('') + sauce) + small.join('') + pieces.join('') + mint(56, 54, -30, 0.9) + mint(66, 55, 40, 0.8) + flecks(strew(dice, 12, 24), 3, '#fff6dc', 1.6);
+  return (
+    plate(pickRound(dice)) +
+    (isTube ? sauce + tubes.join('') + veil : nest.join('') + sauce) +
+    small.join('') +
+    pieces.join('') +
+    mint(56, 54, -30, 0.9) +
+    mint(66, 55, 40, 0.8) +
+    flecks(strew(dice, 12, 24), 3, '#fff6dc', 1.6)
+  );
 }
