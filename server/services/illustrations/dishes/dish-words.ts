@@ -1,4 +1,5 @@
 import type { Dice } from '../strokes.ts';
+import { BAR_GLASSES } from './bar.ts';
 import {
   drawDal,
   drawDry,
@@ -19,56 +20,21 @@ import {
   drawPizza,
   drawToast,
 } from './breads.ts';
-import {
-  type BarGlass,
-  drawBarGlass,
-  drawChai,
-  drawCoconut,
-  drawCup,
-  drawGlass,
-  drawPot,
-  drawSealed,
-} from './drinks.ts';
-import {
-  drawBurger,
-  drawCroissant,
-  drawEggs,
-  drawPancakes,
-  drawPuff,
-  drawSandwich,
-  drawWaffle,
-  drawWrap,
-} from './handhelds.ts';
+import { drawCroissant, drawEggs, drawPancakes, drawPuff, drawWaffle } from './breakfast.ts';
+import { drawCake, drawMuffin, drawPie, drawRound, drawSlice } from './cakes.ts';
+import { drawChai, drawCoconut, drawCup, drawGlass, drawPot, drawSealed } from './drinks.ts';
+import { drawBurger, drawSandwich, drawWrap } from './handhelds.ts';
 import { findColour, findPieces } from './piece-words.ts';
-import {
-  drawFries,
-  drawGrill,
-  drawMomos,
-  drawNachos,
-  drawPasta,
-  drawPieces,
-  drawRoast,
-  drawRolls,
-  drawSalad,
-  drawSeekh,
-  drawSizzler,
-  drawSkewers,
-  drawSlices,
-  drawThali,
-} from './plates.ts';
+import { drawGrill, drawPasta, drawRoast, drawSeekh, drawSizzler, drawSkewers, drawThali } from './plates.ts';
+import { drawFries, drawMomos, drawNachos, drawPieces, drawRolls, drawSalad, drawSlices } from './snacks.ts';
 import {
   drawBar,
   drawBrownie,
-  drawCake,
   drawHalwa,
   drawKulfi,
   drawLayers,
   drawMithai,
-  drawMuffin,
-  drawPie,
   drawPudding,
-  drawRound,
-  drawSlice,
   drawSundae,
 } from './sweets.ts';
 
@@ -85,12 +51,10 @@ const meal =
   (shape: BreadShape): Draw =>
   (dice, filling) =>
     drawBreadMeal(dice, shape, filling);
-const bar =
-  (glass: BarGlass): Draw =>
-  (dice, filling) =>
-    drawBarGlass(dice, glass, filling);
+const bar = (glass: keyof typeof BAR_GLASSES): Draw => BAR_GLASSES[glass];
 
-const beer: Draw = (dice, filling) => drawBarGlass(dice, dice.inTurn(['beer', 'pint', 'bottle']), filling);
+const beer: Draw = (dice, filling) =>
+  BAR_GLASSES[dice.inTurn(['beer', 'pint', 'bottle'] as const)](dice, filling);
 
 const shake: Draw = (dice, filling) =>
   drawGlass(dice, filling, dice.inTurn(['cream', 'foam', 'cream']), ['tall', 'jar', 'hurricane']);
