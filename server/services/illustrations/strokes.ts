@@ -2,9 +2,9 @@
 export interface Dice {
   /** From `low` up to `high`. */
   readonly between: (low: number, high: number) => number;
-  readonly pick: <T>(list: readonly [T, ...T[]]) => T;
+  readonly pick: <const List extends readonly [unknown, ...unknown[]]>(list: List) => List[number];
   /** By the subject's place among its neighbours, so that two of them never get the same. */
-  readonly inTurn: <T>(list: readonly [T, ...T[]]) => T;
+  readonly inTurn: <const List extends readonly [unknown, ...unknown[]]>(list: List) => List[number];
 }
 
 /** FNV-1a of a text, which spreads similar names over all numbers. */
@@ -36,7 +36,7 @@ const LIGHT = 'url(#s)';
 
 /** The one light of all illustrations: from the upper left, over any colour. */
 const DEFINITIONS =
-  '<defs><radialGradient id="s" cx=".34" cy=".28" r=".85"><stop offset="0" stop-color="#fff" stop-opacity=".5"/><stop offset=".45" stop-color="#fff" stop-opacity=".04"/><stop offset=".6" stop-opacity=".02"/><stop offset="1" stop-opacity=".34"/></radialGradient><radialGradient id="f"><stop offset=".55" stop-opacity=".3"/><stop offset="1" stop-opacity="0"/></radialGradient></defs>';
+  '<defs><radialGradient id="s" cx=".34" cy=".28" r=".85"><stop offset="0" stop-color="#fff" stop-opacity=".5"/><stop offset=".45" stop-color="#fff" stop-opacity=".04"/><stop offset=".6" stop-opacity=".02"/><stop offset="1" stop-opacity=".34"/></radialGradient><radialGradient id="f"><stop offset=".55" stop-opacity=".3"/><stop offset="1" stop-opacity="0"/></radialGradient><radialGradient id="g"><stop stop-color="#ffdf94" stop-opacity=".75"/><stop offset="1" stop-color="#ffdf94" stop-opacity="0"/></radialGradient></defs>';
 
 /** `viewBox` is that of the drawing, such as `0 0 120 120`. */
 export function svgOf(viewBox: string, drawing: string): string {
@@ -85,6 +85,9 @@ export const litBox = (
 
 /** A soft shadow on the table. */
 export const shadow = (x: number, y: number, rx: number, ry: number) => oval(x, y, rx, ry, 'url(#f)');
+
+/** The warm light around a lamp or a flame. */
+export const glowAt = (x: number, y: number, r: number) => dot(x, y, r, 'url(#g)');
 
 /** A drawing around 0, 0 put to its place; `turn` in degrees. */
 export function placed(x: number, y: number, turn: number, drawing: string, scale = 1): string {

@@ -88,7 +88,7 @@ const RULES: readonly Rule[] = [
     '#f0d9a0',
   ],
   [
-    /pasta|penne|alfredo|arrabbiata|macaroni|mac &|mac and|lasagn/,
+    /pasta|penne|alfredo|arrabbiata|macaroni|mac (&|and)|lasagn/,
     (dice, filling) => drawPasta(dice, filling, true),
     '#f3e0b4',
   ],

@@ -45,7 +45,7 @@ const COLOURS: Words<string> = [
   [/pink sauce|pink/, '#f0a58a'],
   [/alfredo|four cheese|white sauce/, '#fbeecb'],
   [/bbq|barbecue/, '#8a3518'],
-  [/hot & sour|hot and sour|manchow/, '#8f4a1f'],
+  [/hot (&|and) sour|manchow/, '#8f4a1f'],
   [/sweet corn/, '#f2cf5a'],
   [/lemon coriander/, '#d9d98a'],
   [/thukpa/, '#c98a3a'],
