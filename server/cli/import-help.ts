@@ -103,7 +103,7 @@ Event columns (those with * are required)
   outlet*        code or record id
   date*          2026-12-31 or 31/12/2026
   starts*, ends* 19:00 or 7 pm; an end before the start is on the next day
-  picture URL*   https://... or a path of this site
+  picture URL    https://... or a path of this site; without one the event is drawn from the words of its name
   description, age limit (years), pay at event (yes/no)
   terms          sentences, with | between them
   ticket*        name of the kind of ticket

@@ -1,3 +1,4 @@
+import { addressOfEvent } from '#domain/pictures/drawn-addresses.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import { minutesOfClock } from '#domain/time/kolkata.ts';
 import {
@@ -15,12 +16,9 @@ import type { Columns } from '../csv/csv-header.ts';
 import { type CsvRow, findDoubled, type ImportProblem, readCsv } from '../csv/csv-table.ts';
 
 const columns: Columns = {
-  required: [
-    ...['event', 'outlet', 'date', 'starts', 'ends', 'picture url'],
-    ...['ticket', 'price', 'places'],
-  ],
+  required: [...['event', 'outlet', 'date', 'starts', 'ends'], ...['ticket', 'price', 'places']],
   optional: [
-    ...['code', 'description', 'age limit', 'pay at event', 'terms'],
+    ...['code', 'description', 'picture url', 'age limit', 'pay at event', 'terms'],
     ...['ticket code', 'ticket description'],
   ],
   otherNames: {
@@ -135,13 +133,14 @@ function readFacts(row: CsvRow) {
   const outlet = row.read('outlet', textOf(10));
   const times = readTimes(row);
   const text = row.read('description', textOf(2000, true));
-  const posterUrl = row.read('picture url', parsePictureUrl);
+  const poster = row.read('picture url', optional(parsePictureUrl));
   const ageLimit = row.read('age limit', optional(wholeNumber(1, 99)));
   const isPayAtEventAllowed = row.read('pay at event', withDefault(false, parseYesNo));
   const terms = row.read('terms', parseTerms);
   if (outlet === undefined || times === undefined || text === undefined) return undefined;
-  if (posterUrl === undefined || ageLimit === undefined) return undefined;
+  if (poster === undefined || ageLimit === undefined) return undefined;
   if (isPayAtEventAllowed === undefined || terms === undefined) return undefined;
+  const posterUrl = poster ?? addressOfEvent({ title: row.text('event'), text });
   return { outlet, ...times, text, posterUrl, ageLimit, isPayAtEventAllowed, terms };
 }
 
