@@ -23,6 +23,7 @@ import { createSharedAnswers } from './http/site/shared-answers.ts';
 import { mountSiteFiles } from './http/site/site-files.ts';
 import { mountDrawings } from './routes/chain/drawn-pages.ts';
 import { mountMapTiles } from './routes/chain/map-pages.ts';
+import { mountPhotos } from './routes/chain/photo-pages.ts';
 import { mountPictures } from './routes/chain/picture-pages.ts';
 import { deskHandlers } from './routes/desk/desk-handlers.ts';
 import { handlers } from './routes/handlers.ts';
@@ -53,6 +54,7 @@ export function createApp(deps: Deps, createSandboxPages?: CreateSandboxPages): 
   mountPaymentPages(app, deps);
   mountPictures(app, deps);
   mountDrawings(app, deps);
+  mountPhotos(app, deps);
   mountMapTiles(app, deps);
   if (createSandboxPages !== undefined)
     app.route('/sandbox', createSandboxPages(deps, sandboxHost(deps, app)));

@@ -1,12 +1,13 @@
 import { addressOfEvent } from '#domain/pictures/drawn-addresses.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import { minutesOfClock } from '#domain/time/kolkata.ts';
+import { NO_PHOTOS, type Photos } from '../../photos/photo-cells.ts';
 import {
   idOf,
   optional,
-  parsePictureUrl,
   parsePrice,
   parseYesNo,
+  pictureOf,
   textOf,
   wholeNumber,
   withDefault,
@@ -72,9 +73,9 @@ interface EventsFile {
 }
 
 /** Parses events with one row per ticket type; a row without a name adds a ticket type to the event above. */
-export function readEventsFile(bytes: Uint8Array): EventsFile {
+export function readEventsFile(bytes: Uint8Array, photos: Photos = NO_PHOTOS): EventsFile {
   const problems: ImportProblem[] = [];
-  const groups = groupRows(readCsv(bytes, columns, problems));
+  const groups = groupRows(readCsv(bytes, columns, problems, [], photos));
   const read = groups.map(([first, ...more]) => ({
     row: first.row,
     ...readEvent(first, [first, ...more], problems),
@@ -133,7 +134,7 @@ function readFacts(row: CsvRow) {
   const outlet = row.read('outlet', textOf(10));
   const times = readTimes(row);
   const text = row.read('description', textOf(2000, true));
-  const poster = row.read('picture url', optional(parsePictureUrl));
+  const poster = row.read('picture url', optional(pictureOf(row)));
   const ageLimit = row.read('age limit', optional(wholeNumber(1, 99)));
   const isPayAtEventAllowed = row.read('pay at event', withDefault(false, parseYesNo));
   const terms = row.read('terms', parseTerms);
