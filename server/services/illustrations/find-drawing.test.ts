@@ -38,7 +38,7 @@ test.each([
   ['Parathas on the Grand Trunk Road', [], 'highway'],
   ['', [], 'rooftop'],
 ])('an outlet of the words "%s" %j is drawn as %s', (description, facilities, house) => {
-  const address = addressOfOutlet({ recordId: 4, code: 'NOI', description, facilities });
+  const address = addressOfOutlet({ recordId: 4, code: 'NOI', title: 'Noida', description, facilities });
   expect(address).toBe(`/scenes/outlets/${house}/4-noi.svg`);
   expect(findDrawing(address)).toContain('viewBox="0 0 320 180"');
 });

@@ -2,7 +2,7 @@
 export const DRAWN_DISHES_PATH = '/art/drawn';
 export const SCENES_PATH = '/scenes';
 
-/** Houses that an outlet is drawn as, by the words of its description and facilities; the first that fits counts. */
+/** Houses that an outlet is drawn as, by the words of its title, description and facilities; the first that fits counts. */
 const HOUSES = [
   ['highway', /highway|grand trunk|dhaba|truck|\bgt road|expressway/],
   ['haveli', /royal|heritage|palace|haveli|fort\b|nawab|maharaja|qila/],
@@ -79,13 +79,14 @@ export function addressOfDish({ itemId, title, categoryId, subCategoryId, positi
 interface OutletFacts {
   readonly recordId: number;
   readonly code: string;
+  readonly title: string;
   readonly description: string;
   readonly facilities: readonly string[];
 }
 
 /** Address of the illustration for an outlet without a picture of its own. */
-export function addressOfOutlet({ recordId, code, description, facilities }: OutletFacts): string {
-  const told = [description, facilities.join(' ')].map((text) => findKind(HOUSES, text));
+export function addressOfOutlet({ recordId, code, title, description, facilities }: OutletFacts): string {
+  const told = [title, description, facilities.join(' ')].map((text) => findKind(HOUSES, text));
   const house = told.find((kind) => kind !== undefined) ?? HOUSES[recordId % HOUSES.length]?.[0] ?? 'lounge';
   return `${SCENES_PATH}/outlets/${house}/${recordId}-${slugOf(code) || 'outlet'}.svg`;
 }

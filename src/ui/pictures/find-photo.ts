@@ -20,7 +20,7 @@ export function findPhoto(src: string, isWide: boolean) {
     ground,
     sources: {
       srcSet: `${path}/${cut}-${small}.webp ${small}w,${path}/${cut}-${large}.webp ${large}w`,
-      sizes: isWide ? '(min-width:40em) 40em,100vw' : '8rem',
+      sizes: isWide ? '(min-width:40em) 40em,100vw' : '(min-width:68em) 22em,8rem',
     },
   };
 }

@@ -45,9 +45,9 @@ export async function listDemoPictures(): Promise<DemoPicture[]> {
   const { events } = readEventsFile(await readDemoFile('events.csv', 0));
   return [
     ...dishes,
-    ...outlets.map(({ imageUrl, recordId, code, description = '', facilities = [] }) => ({
+    ...outlets.map(({ imageUrl, recordId, code, title, description = '', facilities = [] }) => ({
       path: imageUrl ?? '',
-      address: addressOfOutlet({ recordId, code, description, facilities }),
+      address: addressOfOutlet({ recordId, code, title, description, facilities }),
     })),
     ...events.map(({ event }) => ({ path: event.posterUrl, address: addressOfEvent(event) })),
   ];
