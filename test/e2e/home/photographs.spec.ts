@@ -42,10 +42,7 @@ const test = base.extend<object, { product: Product }>({
 test('a photograph comes in the size of its row, and its colours stand there until it does', async ({
   page,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/photos/**', async (route) => {
     await held;
     await route.continue();
