@@ -155,7 +155,7 @@ function bottle(x: number, colour: string, label: string): string {
   );
 }
 
-/** What the bar serves. */
+/** The glasses and bottles of the bar. */
 export const BAR_GLASSES = {
   martini,
   wine,

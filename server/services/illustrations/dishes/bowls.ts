@@ -2,7 +2,7 @@ import { type Dice, dot, faint, flecks, line, litDot, placed, ring, strew } from
 import { herbs, type Morsel, mint, morsel } from './morsels.ts';
 import { bowl, pickBowl } from './vessels.ts';
 
-/** What of a dish its words tell. */
+/** The parts of a dish that its words tell. */
 export interface Filling {
   readonly colour: string;
   readonly bits: readonly Morsel[];

@@ -16,7 +16,7 @@ import {
 } from '../strokes.ts';
 import { coffee, cooking, feast, quiz, tasting } from './tables.ts';
 
-/** What stands in the middle of an event's picture, around 160, 100. */
+/** The middle of an event's picture, around 160, 100. */
 export type Motif = (dice: Dice) => string;
 
 const notes = (dice: Dice, colour: string) =>

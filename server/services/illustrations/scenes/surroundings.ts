@@ -14,7 +14,7 @@ const SKIES = [
 export interface Sky {
   readonly isDark: boolean;
   readonly drawing: string;
-  /** What glows in windows and lamps. */
+  /** Colour of windows and lamps. */
   readonly glow: string;
 }
 
