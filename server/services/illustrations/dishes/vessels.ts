@@ -61,7 +61,7 @@ function ironPan(): string {
 }
 
 const PLATES = {
-  white: ['#f6efe4', '#fffbf4'],
+  white: ['#f6efe4', '#fffaf2'],
   stone: ['#c9bca9', '#dccfbd'],
   sky: ['#a9c4d4', '#c4dae6'],
   sage: ['#a9bd9e', '#c3d3b9'],

@@ -84,7 +84,7 @@ const rooftop: Front = (dice, sky) =>
   table(124, 110, '#f3e3c6') +
   table(196, 110, '#f3e3c6') +
   oval(160, 112, 16, 4, '#2a211a') +
-  litDot(160, 104, 8, '#f6b547') +
+  litDot(160, 104, 8, '#f4b24a') +
   plant(78, 126) +
   plant(242, 126) +
   box(0, 150, 320, 3, 0, '#000', faint(0.14));
@@ -113,7 +113,7 @@ const tower: Front = (dice, sky) => {
     glass(78, 104, 58, 42, sky) +
     glass(184, 104, 58, 42, sky) +
     door(160, 148, 40, sky) +
-    litBox(62, 88, 196, 9, 3, '#f6b547') +
+    litBox(62, 88, 196, 9, 3, '#f4b24a') +
     sign(160, 100) +
     palm(44, 150, 62) +
     palm(280, 150, 58)

@@ -122,7 +122,7 @@ export const fair: Motif = () =>
           ),
       )
       .join('')
-  }<circle cx="160" cy="74" r="46" fill="none" stroke="#f6e8cf" stroke-width="3"/>${litDot(160, 74, 8, '#f6b547')}${line('M160 74L134 154M160 74L186 154', '#f6e8cf', 4)}${[
+  }<circle cx="160" cy="74" r="46" fill="none" stroke="#f6e8cf" stroke-width="3"/>${litDot(160, 74, 8, '#f4b24a')}${line('M160 74L134 154M160 74L186 154', '#f6e8cf', 4)}${[
     [30, '#d8402c'],
     [228, '#2f7a7d'],
   ]

@@ -59,10 +59,10 @@ export const door = (x: number, y: number, height: number, sky: Sky) =>
 /** The sign over the door: fork, spoon and a golden plate, without a name. */
 export const sign = (x: number, y: number) =>
   litBox(x - 34, y - 9, 68, 18, 5, '#2a211a') +
-  litDot(x, y, 6, '#f6b547') +
-  line(`M${x - 20} ${y - 4}v8M${x - 23} ${y - 4}v3q0 2 3 2t3-2v-3`, '#f6b547', 1.4) +
-  line(`M${x + 20} ${y}v4`, '#f6b547', 1.6) +
-  oval(x + 20, y - 2, 2, 3, '#f6b547');
+  litDot(x, y, 6, '#f4b24a') +
+  line(`M${x - 20} ${y - 4}v8M${x - 23} ${y - 4}v3q0 2 3 2t3-2v-3`, '#f4b24a', 1.4) +
+  line(`M${x + 20} ${y}v4`, '#f4b24a', 1.6) +
+  oval(x + 20, y - 2, 2, 3, '#f4b24a');
 
 export type Front = (dice: Dice, sky: Sky) => string;
 
