@@ -21,7 +21,9 @@ import { measureRequests, mountMetrics } from './http/metrics.ts';
 import { sendUnshared } from './http/site/send.ts';
 import { createSharedAnswers } from './http/site/shared-answers.ts';
 import { mountSiteFiles } from './http/site/site-files.ts';
+import { mountDrawings } from './routes/chain/drawn-pages.ts';
 import { mountMapTiles } from './routes/chain/map-pages.ts';
+import { mountPhotos } from './routes/chain/photo-pages.ts';
 import { mountPictures } from './routes/chain/picture-pages.ts';
 import { deskHandlers } from './routes/desk/desk-handlers.ts';
 import { handlers } from './routes/handlers.ts';
@@ -51,6 +53,8 @@ export function createApp(deps: Deps, createSandboxPages?: CreateSandboxPages): 
   mountDesk(app, deps, deskHandlers);
   mountPaymentPages(app, deps);
   mountPictures(app, deps);
+  mountDrawings(app, deps);
+  mountPhotos(app, deps);
   mountMapTiles(app, deps);
   if (createSandboxPages !== undefined)
     app.route('/sandbox', createSandboxPages(deps, sandboxHost(deps, app)));

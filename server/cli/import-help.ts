@@ -11,6 +11,7 @@ export const importHelp = `Load a menu, outlets, events or deals from a CSV file
   npm run import -- remove-outlet CODE [--yes]   removes the outlet with this code or record id
   npm run import -- start-over [--yes]           removes all outlets and menus, and everything of the demo
 
+With --photos FOLDER, menu, outlets, events and deals take photographs of that folder: JPEG, PNG or WebP.
 With --dry-run, menu, outlets, events and deals say what they would add, change and remove, and write nothing.
 Without --yes, the removals say what customers have there, and remove nothing; the others write nothing
 where more than half of a menu's dishes would leave it, where an outlet is far from all others, where its code
@@ -50,7 +51,9 @@ Menu columns (those with * are required)
                  a backslash before ; | : = * ( ) [ ] @ or / makes it a letter of a name
                  Cheese 45 without = is refused, as it would be free: Cheese=45, or Cheese 45=0 if it is a name
                  a default with a price is refused where a free option would do
-  picture URL    https://... or a path of this site such as /art/curry.webp
+  picture URL    https://... or a path of this site such as /art/curry.webp, or a file of the folder of --photos,
+                 thali.jpg, with what of it matters: thali.jpg @left, @top or @30/70 (percent); without one a
+                 file that is named as the dish or its code is, else the dish is drawn from its words
   category picture    of the category, in any of its rows; else the picture of its first item
   calories       620, or by size Half=310; Full=620
   main category, serving size, packing (rupees), bestseller (yes/no), alcohol (yes/no),
@@ -103,7 +106,7 @@ Event columns (those with * are required)
   outlet*        code or record id
   date*          2026-12-31 or 31/12/2026
   starts*, ends* 19:00 or 7 pm; an end before the start is on the next day
-  picture URL*   https://... or a path of this site
+  picture URL    https://... or a path of this site; without one the event is drawn from the words of its name
   description, age limit (years), pay at event (yes/no)
   terms          sentences, with | between them
   ticket*        name of the kind of ticket

@@ -10,12 +10,15 @@ export type Job =
       readonly kind: 'menu';
       readonly file: string;
       readonly restaurantId: number | null;
+      readonly photos: string | undefined;
       readonly isDryRun: boolean;
       readonly isMeant: boolean;
     }
   | {
       readonly kind: 'outlets' | 'events' | 'deals';
       readonly file: string;
+      /** Folder of photographs. */
+      readonly photos: string | undefined;
       readonly isDryRun: boolean;
       readonly isMeant: boolean;
     }
@@ -31,16 +34,17 @@ export type Job =
 
 interface Flags {
   readonly outlet?: string;
+  readonly photos?: string;
   readonly dated?: string;
   readonly 'dry-run'?: boolean;
   readonly yes?: boolean;
 }
 
 const flagsOf: Record<Job['kind'], readonly (keyof Flags)[]> = {
-  menu: ['outlet', 'dry-run', 'yes'],
-  outlets: ['dry-run', 'yes'],
-  events: ['dry-run', 'yes'],
-  deals: ['dry-run', 'yes'],
+  menu: ['outlet', 'photos', 'dry-run', 'yes'],
+  outlets: ['photos', 'dry-run', 'yes'],
+  events: ['photos', 'dry-run', 'yes'],
+  deals: ['photos', 'dry-run', 'yes'],
   text: ['dated'],
   'remove-outlet': ['yes'],
   'start-over': ['yes'],
@@ -74,14 +78,14 @@ const NAMES = [...Object.keys(flagsOf).filter((kind) => kind !== 'text'), ...Sta
 const isKind = (text: string): text is Job['kind'] => Object.hasOwn(flagsOf, text);
 
 function createJob(kind: Job['kind'], given: string, page: StaticPageName | undefined, flags: Flags): Job {
-  const { 'dry-run': isDryRun = false, yes: isMeant = false } = flags;
+  const { photos, 'dry-run': isDryRun = false, yes: isMeant = false } = flags;
   switch (kind) {
     case 'menu':
-      return { kind, file: given, restaurantId: readOutletId(flags.outlet), isDryRun, isMeant };
+      return { kind, file: given, restaurantId: readOutletId(flags.outlet), photos, isDryRun, isMeant };
     case 'outlets':
     case 'events':
     case 'deals':
-      return { kind, file: given, isDryRun, isMeant };
+      return { kind, file: given, photos, isDryRun, isMeant };
     case 'remove-outlet':
       return { kind, outlet: given, isMeant };
     case 'start-over':
@@ -109,6 +113,7 @@ function readDate(given: string | undefined): string {
 
 const OPTIONS = {
   outlet: { type: 'string' },
+  photos: { type: 'string' },
   dated: { type: 'string' },
   'dry-run': { type: 'boolean' },
   yes: { type: 'boolean' },

@@ -1,6 +1,7 @@
 import type { ImportProblem } from '../services/imports/csv/csv-table.ts';
 import type { ChangeDetail, ImportPlan } from '../services/imports/import-plan.ts';
 import type { RemovalPlan } from '../services/imports/remove-outlets.ts';
+import type { PhotoFolder } from '../services/photos/photo-folder.ts';
 import { counted } from './command.ts';
 
 /** A longer list is not readable. */
@@ -9,6 +10,15 @@ const MAX_NAMES = 100;
 export function describeProblem({ row, column, text }: ImportProblem): string {
   const place = row > 0 ? `row ${row}` : 'file';
   return column === null ? `  ${place}: ${text}` : `  ${place}, ${column}: ${text}`;
+}
+
+/** Photographs of the folder that no row uses. */
+export function findUnusedPhotos(folder: PhotoFolder): ImportProblem[] {
+  const files = folder.listUnused();
+  if (files.length === 0) return [];
+  const more = files.length > MAX_NAMES ? ` and ${files.length - MAX_NAMES} more` : '';
+  const text = `no row uses these photographs: ${files.slice(0, MAX_NAMES).join(', ')}${more}`;
+  return [{ row: 0, column: null, text }];
 }
 
 /** Shows the changes before they are written. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Result } from '#domain/values/result.ts';
 import type { Settings } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
+import { insertPhotoFiles } from '../db/queries/catalogue/photos.ts';
 import { openPrepared } from '../open-database.ts';
 import { createLogger } from '../process/log.ts';
 import { importStaticPage } from '../services/catalogue/static-pages.ts';
@@ -12,9 +13,17 @@ import { planEvents } from '../services/imports/plan-events.ts';
 import { planMenu } from '../services/imports/plan-menu.ts';
 import { planOutlets } from '../services/imports/plan-outlets.ts';
 import { planOutletRemoval, planStartOver, type RemovalPlan } from '../services/imports/remove-outlets.ts';
+import { NO_PHOTOS, type Photos } from '../services/photos/photo-cells.ts';
+import { readPhotoFolder } from '../services/photos/photo-folder.ts';
 import { giveUp, holdDataFolder, readSettings } from './command.ts';
 import { type Job, readJob } from './import-job.ts';
-import { describeImported, describePlan, describeProblem, describeRemoval } from './import-report.ts';
+import {
+  describeImported,
+  describePlan,
+  describeProblem,
+  describeRemoval,
+  findUnusedPhotos,
+} from './import-report.ts';
 
 /** A statement writes a thousand rows, and no customer waits for it. */
 const IMPORT_TIMEOUT_MS = 60_000;
@@ -53,7 +62,7 @@ async function run(job: Job): Promise<Outcome> {
   const { file } = job;
   const bytes = await readFile(file).catch((error: Error) => giveUp(`Cannot read ${file}: ${error.message}`));
   return withDatabase(settings, async (db) => {
-    if (job.kind !== 'text') return carryOut(await planCsv(db, bytes, job), job);
+    if (job.kind !== 'text') return importCsv(db, bytes, job);
     const { page, datedOn } = job;
     const imported = await importStaticPage(db, { page, datedOn, html: bytes.toString('utf8') });
     if (!imported.ok) return undone(describeProblems(imported.problems, file));
@@ -61,16 +70,39 @@ async function run(job: Job): Promise<Outcome> {
   });
 }
 
-async function planCsv(db: Database, bytes: Uint8Array, job: CsvJob): Promise<FileRead<ImportPlan>> {
+async function importCsv(db: Database, bytes: Buffer, job: CsvJob): Promise<Outcome> {
+  if (job.photos === undefined) return carryOut(await planCsv(db, bytes, job, NO_PHOTOS), job);
+  const { photos } = job;
+  const folder = await readPhotoFolder(photos, bytes.toString('utf8')).catch((error: Error) =>
+    giveUp(`Cannot read the photographs of ${photos}: ${error.message}`),
+  );
+  const planned = await planCsv(db, bytes, job, folder);
+  if (!planned.ok) return carryOut(planned, job);
+  const plan = planned.value;
+  const warnings = [...plan.warnings, ...findUnusedPhotos(folder)];
+  const write = async () => {
+    // First, so that no menu names a photograph that is not there.
+    for (const { files } of folder.listUsed()) await insertPhotoFiles(db, files);
+    await plan.write();
+  };
+  return carryOut({ ok: true, value: { ...plan, warnings, write } }, job);
+}
+
+async function planCsv(
+  db: Database,
+  bytes: Uint8Array,
+  job: CsvJob,
+  photos: Photos,
+): Promise<FileRead<ImportPlan>> {
   switch (job.kind) {
     case 'menu':
-      return planMenu(db, bytes, job.restaurantId);
+      return planMenu(db, bytes, job.restaurantId, photos);
     case 'outlets':
-      return planOutlets(db, bytes);
+      return planOutlets(db, bytes, photos);
     case 'events':
-      return planEvents(db, bytes, Date.now());
+      return planEvents(db, bytes, Date.now(), photos);
     case 'deals':
-      return planDeals(db, bytes, Date.now());
+      return planDeals(db, bytes, Date.now(), photos);
   }
 }
 

@@ -3,6 +3,7 @@ import * as catalogue from './schema/chain/catalogue.ts';
 import * as maps from './schema/chain/maps.ts';
 import * as orderedDishes from './schema/chain/ordered-dishes.ts';
 import * as pages from './schema/chain/pages.ts';
+import * as photos from './schema/chain/photos.ts';
 import * as settings from './schema/chain/settings.ts';
 import * as printing from './schema/desk/printing.ts';
 import * as staff from './schema/desk/staff.ts';
@@ -43,6 +44,7 @@ export const schema = {
   ...invoices,
   ...pages,
   ...printing,
+  ...photos,
   ...settings,
   ...profile,
   ...savedMethods,

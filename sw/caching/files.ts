@@ -103,7 +103,7 @@ const chunks = new CacheFirst({
 /** `…/{z}/{x}/{y}.png` on any host. */
 const TILE_PATH = /\/\d+\/\d+\/\d+(@2x)?\.(png|webp|jpg)$/;
 
-const OWN_PICTURES = /^\/(art|banners|icons)\//;
+const OWN_PICTURES = /^\/(art|banners|icons|photos|scenes)\//;
 
 function strategyOf(url: URL, destination: RequestDestination): Strategy | undefined {
   const isOwn = url.origin === self.location.origin;

@@ -92,7 +92,7 @@ const textOf = (content: Uint8Array | undefined) => Buffer.from(content ?? []).t
 const FOLDERS_OF_PROGRAMS = /^\/(assets|tiles|v1|sandbox)(\/|$)/;
 
 /** Folders of files that people sometimes open. */
-const FOLDERS_OF_FILES = /^\/(art|banners|fonts|icons|screenshots|\.well-known)(\/|$)/;
+const FOLDERS_OF_FILES = /^\/(art|banners|fonts|icons|photos|scenes|screenshots|\.well-known)(\/|$)/;
 
 /** True when a person opens the path rather than a program. */
 function isForPerson({ req }: Context<ServerEnv>): boolean {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { RestaurantSummarySchema } from '#contract/catalogue/restaurant.ts';
+import { addressOfOutlet } from '#domain/pictures/drawn-addresses.ts';
 import type { Database } from '../../db/database.ts';
 import { findOpened } from '../../db/opened.ts';
 import { loadOutlets, type Outlet } from '../../db/queries/catalogue/catalogue.ts';
@@ -53,12 +54,13 @@ export async function loadListedOutlets({
 /** Without the distance. */
 export function createSummary(outlet: Outlet): Listed {
   const { recordId, restaurantUuid, title, area, city, state, addressLine, latitude, longitude } = outlet;
-  const { imageUrl, availableInDineIn, availableInHomeDelivery, availableInTakeAway } = outlet;
+  const { availableInDineIn, availableInHomeDelivery, availableInTakeAway } = outlet;
   const { deliveryRadiusMetres, isPaused, isAwaitingDetails, openingHours, busyList, takesScheduled } =
     outlet;
   return {
     ...{ recordId, restaurantUuid, title, area, city, state, addressLine, latitude, longitude },
-    ...{ imageUrl, availableInDineIn, availableInHomeDelivery, availableInTakeAway },
+    imageUrl: outlet.imageUrl ?? addressOfOutlet(outlet),
+    ...{ availableInDineIn, availableInHomeDelivery, availableInTakeAway },
     ...{ deliveryRadiusMetres, isPaused, openingHours },
     ...(isAwaitingDetails ? { isAwaitingDetails } : {}),
     ...(busyList.length > 0 ? { busyList } : {}),

@@ -35,7 +35,7 @@ function eventData(origin: string, event: EventDetail, types: readonly TicketTyp
     name: event.title,
     description: event.text,
     url,
-    image: origin + event.posterUrl,
+    image: new URL(event.posterUrl, origin).href,
     startDate: iso(event.startsAt),
     endDate: iso(event.endsAt),
     eventStatus: `https://schema.org/${event.isCancelled ? 'EventCancelled' : 'EventScheduled'}`,

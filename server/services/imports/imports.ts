@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts';
+import { NO_PHOTOS } from '../photos/photo-cells.ts';
 import type { FileRead } from './csv/csv-table.ts';
 import type { ImportPlan } from './import-plan.ts';
 import { planDeals } from './plan-deals.ts';
@@ -24,7 +25,7 @@ export async function importOutlets(
   bytes: Uint8Array,
   createUuid?: CreateUuid,
 ): Promise<Imported> {
-  return carryOut(await planOutlets(db, bytes, createUuid));
+  return carryOut(await planOutlets(db, bytes, NO_PHOTOS, createUuid));
 }
 
 /** Imports events likewise; `now` in epoch ms. */

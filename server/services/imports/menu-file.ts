@@ -1,5 +1,6 @@
 import { DietSchema, LaterDietSchema, type Variant } from '#contract/catalogue/menu.ts';
 import type { ImportedItem } from '../../db/queries/imports/imports.ts';
+import { NO_PHOTOS, type Photos } from '../photos/photo-cells.ts';
 import {
   idOf,
   idWithin,
@@ -8,9 +9,9 @@ import {
   parseFoodMarks,
   parseOutletNames,
   parsePaise,
-  parsePictureUrl,
   parsePrice,
   parseYesNo,
+  pictureOf,
   textOf,
   withDefault,
 } from './cells/import-cells.ts';
@@ -69,10 +70,11 @@ const columns: Columns = {
 export function readMenuFile(
   bytes: Uint8Array,
   findOutletProblems: (rows: readonly RowAtOutlets[]) => readonly ImportProblem[] = () => [],
+  photos: Photos = NO_PHOTOS,
 ): FileRead<MenuRead> {
   const problems: ImportProblem[] = [];
   const warnings: ImportProblem[] = [];
-  const rows = readCsv(bytes, columns, problems, warnings).map(readRow);
+  const rows = readCsv(bytes, columns, problems, warnings, photos).map(readRow);
   const named = rows.filter(isNamed);
   const ids = identitiesOf(named);
   const identities = named.map(({ row, code, names }, index) => ({
@@ -186,7 +188,7 @@ function readNames(row: CsvRow) {
   const subCategory = row.read('sub category', optional(textOf(MAX_TITLE)));
   const mainCategory = row.read('main category', optional(textOf(MAX_TITLE)));
   const description = row.read('description', textOf(500, true));
-  const picture = row.read('category picture', optional(parsePictureUrl));
+  const picture = row.read('category picture', optional(pictureOf(row)));
   if (title === undefined || categories === undefined || subCategory === undefined) return undefined;
   if (mainCategory === undefined || description === undefined || picture === undefined) return undefined;
   const words = readHeadingWords(row, categories.length);
@@ -225,9 +227,18 @@ function readAtOutlets(row: CsvRow, sizes: readonly Variant[]): AtOutlets {
   return { notAt, pricesAt };
 }
 
+/** Without a cell, a photograph that is named as the dish or its code is. */
+function readPicture(row: CsvRow): string | null | undefined {
+  const written = row.read('picture url', optional(pictureOf(row)));
+  if (written !== null) return written;
+  const named = row.photos.findNamed([row.text('code'), row.text('item')].filter((name) => name !== ''));
+  if (named === undefined) return null;
+  return named.ok ? named.value : row.reject('picture url', named.failure.code);
+}
+
 function readFacts(row: CsvRow) {
   const marks = readMarks(row);
-  const imageUrl = row.read('picture url', optional(parsePictureUrl));
+  const imageUrl = readPicture(row);
   const allergens = row.read('allergens', optional(parseAllergens));
   const servingSize = row.read('serving size', optional(textOf(60)));
   const packingPaise = row.read('packing', withDefault(0, parsePaise));

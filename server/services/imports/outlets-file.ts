@@ -4,14 +4,15 @@ import { UpiIdSchema } from '#contract/orders/payment.ts';
 import { findParsed } from '#contract/parse.ts';
 import { isInIndia } from '#domain/time/india.ts';
 import { fail, succeed } from '#domain/values/result.ts';
+import { NO_PHOTOS, type Photos } from '../photos/photo-cells.ts';
 import { plainNumber } from './cells/cell-text.ts';
 import {
   decimal,
   listOf,
   parsePaise,
-  parsePictureUrl,
   parseYesNo,
   pattern,
+  pictureOf,
   readParts,
   textOf,
   wholeNumber,
@@ -110,10 +111,10 @@ interface OutletsFile {
  * Parses outlets, one per row, completely, so that all problems are reported at once; an optional empty cell
  * keeps the stored value.
  */
-export function readOutletsFile(bytes: Uint8Array): OutletsFile {
+export function readOutletsFile(bytes: Uint8Array, photos: Photos = NO_PHOTOS): OutletsFile {
   const problems: ImportProblem[] = [];
   const warnings: ImportProblem[] = [];
-  const read = readCsv(bytes, columns, problems, warnings).map((row) => {
+  const read = readCsv(bytes, columns, problems, warnings, photos).map((row) => {
     const recordId = row.read('record id', (text) => wholeNumber(1, 1_000_000)(plainNumber(text)));
     const code = row.read('code', inCapitals(pattern(/^[A-Z0-9]{3}$/, 'three letters or digits')));
     const faultsBefore = problems.length;
@@ -204,7 +205,7 @@ function readContacts(row: CsvRow) {
     gstin: readSaid(row, 'gstin', inCapitals(pattern(GSTIN, 'a GSTIN'))),
     upiId: readSaid(row, 'upi id', noneAs('', parseUpiId)),
     upiPayee: readSaid(row, 'upi payee', noneAs('', textOf(60))),
-    imageUrl: readSaid(row, 'picture url', noneAs<string | null>(null, parsePictureUrl)),
+    imageUrl: readSaid(row, 'picture url', noneAs<string | null>(null, pictureOf(row))),
     description: readSaid(row, 'description', noneAs('', textOf(500))),
   };
 }

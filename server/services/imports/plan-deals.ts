@@ -14,6 +14,7 @@ import {
   upsertDeals,
 } from '../../db/queries/imports/import-deals.ts';
 import { transact } from '../../db/run-transaction.ts';
+import { NO_PHOTOS, type Photos } from '../photos/photo-cells.ts';
 import { type FileRead, finishReading, type ImportProblem } from './csv/csv-table.ts';
 import { type Compared, findChanges, findDetails, type ImportPlan, isReordered } from './import-plan.ts';
 import { findNamed, type NamedOutlets, nameOutlets, noOutlet } from './named-outlets.ts';
@@ -28,8 +29,13 @@ interface PlannedDeal {
 /**
  * Plans to make a CSV file the deals on sale; the sale of omitted ones ends, and customers keep their units.
  */
-export async function planDeals(db: Database, bytes: Uint8Array, now: number): Promise<FileRead<ImportPlan>> {
-  const file = readDealsFile(bytes);
+export async function planDeals(
+  db: Database,
+  bytes: Uint8Array,
+  now: number,
+  photos: Photos = NO_PHOTOS,
+): Promise<FileRead<ImportPlan>> {
+  const file = readDealsFile(bytes, photos);
   const outlets = await loadOutlets(db);
   const named = nameOutlets(outlets);
   const ids = file.deals.map(({ deal }) => deal.dealId);

@@ -11,6 +11,7 @@ import {
   upsertEvents,
 } from '../../db/queries/imports/import-events.ts';
 import { transact } from '../../db/run-transaction.ts';
+import { NO_PHOTOS, type Photos } from '../photos/photo-cells.ts';
 import { type FileRead, finishReading, type ImportProblem } from './csv/csv-table.ts';
 import { type Compared, findChanges, findDetails, type ImportPlan } from './import-plan.ts';
 import { findNamed, type NamedOutlets, nameOutlets, noOutlet } from './named-outlets.ts';
@@ -30,8 +31,9 @@ export async function planEvents(
   db: Database,
   bytes: Uint8Array,
   now: number,
+  photos: Photos = NO_PHOTOS,
 ): Promise<FileRead<ImportPlan>> {
-  const file = readEventsFile(bytes);
+  const file = readEventsFile(bytes, photos);
   const named = nameOutlets(await loadOutlets(db));
   const ids = file.events.map(({ event }) => event.eventId);
   const stored = await loadStoredEvents(db, ids, now);

@@ -8,12 +8,13 @@ import {
 import { areHeadingsStored } from '../../db/queries/imports/import-headings.ts';
 import { loadListedItems, replaceMenu, rowOf } from '../../db/queries/imports/imports.ts';
 import { transact } from '../../db/run-transaction.ts';
+import { NO_PHOTOS, type Photos } from '../photos/photo-cells.ts';
 import { findMeat } from './checks/known-words.ts';
 import { findLostDishes, findLostFacts } from './checks/lost-dishes.ts';
 import { findPriceWarnings } from './checks/price-warnings.ts';
 import type { FileRead, ImportProblem } from './csv/csv-table.ts';
 import { type Compared, findChanges, findDetails, type ImportPlan, isReordered } from './import-plan.ts';
-import { type ReadItem, readMenuFile } from './menu-file.ts';
+import { type ReadItem, type RowAtOutlets, readMenuFile } from './menu-file.ts';
 import { type NamedOutlets, nameOutlets } from './named-outlets.ts';
 import {
   differencesOf,
@@ -28,11 +29,12 @@ export async function planMenu(
   db: Database,
   bytes: Uint8Array,
   restaurantId: number | null,
+  photos: Photos = NO_PHOTOS,
 ): Promise<FileRead<ImportPlan>> {
   const named = nameOutlets(await loadOutlets(db));
-  const read = readMenuFile(bytes, (rows) =>
-    restaurantId === null ? findOutletProblems(rows, named) : findSharedColumns(rows),
-  );
+  const findProblems = (rows: readonly RowAtOutlets[]) =>
+    restaurantId === null ? findOutletProblems(rows, named) : findSharedColumns(rows);
+  const read = readMenuFile(bytes, findProblems, photos);
   const outlet = restaurantId === null ? undefined : await findOutlet(db, restaurantId);
   if (restaurantId !== null && outlet === undefined) {
     const problem = { row: 0, column: null, text: `there is no outlet ${restaurantId}` };

@@ -5,6 +5,7 @@ import { type ImportedOutlet, loadCodeOwners, upsertOutlets } from '../../db/que
 import { loadTables } from '../../db/queries/tables/tables.ts';
 import { transact } from '../../db/run-transaction.ts';
 import { isDemoOutlet } from '../demo/demo-outlets.ts';
+import { NO_PHOTOS, type Photos } from '../photos/photo-cells.ts';
 import { findFarOutlets } from './checks/far-outlets.ts';
 import { findOutletWarnings } from './checks/outlet-warnings.ts';
 import { completeOutlet, findMissingDetails, type KnownOutlet, type ReadOutlet } from './complete-outlet.ts';
@@ -23,9 +24,10 @@ export type CreateUuid = (outlet: Pick<Outlet, 'code'>) => string;
 export async function planOutlets(
   db: Database,
   bytes: Uint8Array,
+  photos: Photos = NO_PHOTOS,
   createUuid: CreateUuid = () => randomUUID(),
 ): Promise<FileRead<ImportPlan>> {
-  const file = readOutletsFile(bytes);
+  const file = readOutletsFile(bytes, photos);
   const stored = await loadOutlets(db);
   const byId = new Map(stored.map((outlet) => [outlet.recordId, outlet]));
   const known = await loadKnown(db, file.rows, byId);

@@ -1,5 +1,6 @@
 import type { EventDetail } from '#contract/account/events.ts';
 import type { RestaurantDetail } from '#contract/catalogue/restaurant.ts';
+import { isDrawn } from '../pictures/drawn-addresses.ts';
 import { formatDay, formatTime } from '../time/kolkata.ts';
 import type { PageHead } from './page-heads.ts';
 
@@ -15,7 +16,7 @@ type EventFacts = Pick<EventDetail, 'title' | 'startsAt' | 'restaurantName' | 't
 
 export function headOfEvent({ title, startsAt, restaurantName, text, posterUrl }: EventFacts): OwnHead {
   const description = `${formatDay(startsAt)}, ${formatTime(startsAt)}, ${restaurantName}. ${text}`;
-  return { title, description, isListed: true, imagePath: posterUrl };
+  return { title, description, isListed: true, imagePath: isDrawn(posterUrl) ? PREVIEW_PATH : posterUrl };
 }
 
 type OutletFacts = Pick<
@@ -27,5 +28,6 @@ export function headOfOutlet(outlet: OutletFacts): OwnHead {
   const { title, addressLine, phoneNumber, imageUrl } = outlet;
   const facts = [addressLine, phoneNumber].filter((fact) => fact !== '').map((fact) => `${fact}.`);
   const description = [outlet.description, ...facts].join(' ').trim();
-  return { title, description, isListed: true, imagePath: imageUrl ?? PREVIEW_PATH };
+  const isOwn = imageUrl !== null && !isDrawn(imageUrl);
+  return { title, description, isListed: true, imagePath: isOwn ? imageUrl : PREVIEW_PATH };
 }

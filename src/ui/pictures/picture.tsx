@@ -1,5 +1,6 @@
 import UtensilsCrossed from 'lucide-react/icons/utensils-crossed';
 import { classNames } from '../class-names.ts';
+import { findPhoto } from './find-photo.ts';
 import styles from './picture.module.css';
 import { useFailedPicture } from './use-failed-picture.ts';
 
@@ -17,11 +18,13 @@ export interface PictureProps {
 export function Picture({ src, alt, size, isEager = false, className }: PictureProps) {
   const { hasFailed, watched } = useFailedPicture(src);
   const hasPicture = src !== null && src !== undefined && src !== '' && !hasFailed;
+  const photo = hasPicture ? findPhoto(src, size === 'wide') : undefined;
   return (
-    <span className={classNames(styles['box'], styles[size], className)}>
+    <span className={classNames(styles['box'], styles[size], className)} style={photo?.ground}>
       {hasPicture ? (
         <img
           className={classNames(styles['image'], isArt(src) && styles['art'])}
+          {...photo?.sources}
           src={src}
           alt={alt}
           loading={isEager ? 'eager' : 'lazy'}

@@ -1,8 +1,9 @@
-// `npm run public-files`: copies pictures and subsets the display font into `public`.
+// `npm run public-files`: copies and draws pictures and subsets the display font into `public`.
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import art from './art.json' with { type: 'json' };
+import { drawDemo } from './draw-demo.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const LIBRARIES = join(ROOT, 'node_modules');
@@ -42,3 +43,4 @@ for (const { source, name, text } of FACES) {
   });
   writeFileSync(join(PUBLIC, 'fonts', name), font);
 }
+await drawDemo(PUBLIC);

@@ -1,6 +1,7 @@
 import type { Category, MenuItem } from '#contract/catalogue/menu.ts';
 import { categoryIdsOf } from '#domain/menu/menu-categories.ts';
 import { SOURCE_LANGUAGE } from '#domain/messages/language.ts';
+import { addressOfDish } from '#domain/pictures/drawn-addresses.ts';
 import type { Language } from '#messages/languages.js';
 import type { Database } from '../../database.ts';
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from '../../drizzle.ts';
@@ -129,6 +130,7 @@ function createMenuItem(
   const prices = variantList.map((variant) => variant.price);
   return {
     ...item,
+    imageUrl: item.imageUrl ?? addressOfDish(row),
     ...(alsoInCategoryIds === null ? {} : { alsoInCategoryIds }),
     ...(diets === null ? {} : { diets }),
     ...(alsoSuits === null ? {} : { alsoSuits }),

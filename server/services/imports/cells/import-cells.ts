@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SuitedDiet } from '#contract/catalogue/menu.ts';
 import type { VegNonVeg } from '#contract/fields.ts';
 import { fail, type Result, succeed } from '#domain/values/result.ts';
-import type { CellParser } from '../csv/csv-table.ts';
+import type { CellParser, CsvRow } from '../csv/csv-table.ts';
 
 const MAX_PAISE = 100_000_000;
 
@@ -143,7 +143,13 @@ export const parseDiets: CellParser<SuitedDiet[]> = (text) => {
 };
 
 /** A web address, or a path of this site. */
-export const parsePictureUrl: CellParser<string> = (text) => {
+/** An address, or a file of the folder of photographs. */
+export const pictureOf =
+  ({ photos }: Pick<CsvRow, 'photos'>): CellParser<string> =>
+  (text) =>
+    photos.find(text) ?? parsePictureUrl(text);
+
+const parsePictureUrl: CellParser<string> = (text) => {
   if (/^\/(?!\/)[^\s\\]*$/.test(text)) return succeed(text);
   const isWeb = /^https:\/\//i.test(text) && URL.canParse(text) && text.length <= 500;
   return isWeb

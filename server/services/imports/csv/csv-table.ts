@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { fail, type Result, succeed } from '#domain/values/result.ts';
+import { NO_PHOTOS, type Photos } from '../../photos/photo-cells.ts';
 import { findSpoiltText, plainCell } from '../cells/cell-text.ts';
 import { areRequiredThere, type Columns, findHeaderProblems, nameColumns } from './csv-header.ts';
 
@@ -13,6 +14,7 @@ export interface ImportProblem {
 /** One row read by cells; a failing cell is recorded and returns undefined. */
 export interface CsvRow {
   readonly row: number;
+  readonly photos: Photos;
   /** The trimmed text of a cell; '' for an empty cell or a missing column. */
   readonly text: (column: string) => string;
   readonly read: <Value>(column: string, parseCell: CellParser<Value>) => Value | undefined;
@@ -24,6 +26,7 @@ export interface CsvRow {
 interface Notes {
   readonly problems: ImportProblem[];
   readonly warnings: ImportProblem[];
+  readonly photos: Photos;
 }
 
 /** Parses the trimmed text of a cell; the failure's code is the message for the author. */
@@ -39,6 +42,7 @@ export function readCsv(
   columns: Columns,
   problems: ImportProblem[],
   warnings: ImportProblem[] = [],
+  photos: Photos = NO_PHOTOS,
 ): CsvRow[] {
   const text = decode(bytes);
   if (!text.ok) return reject(problems, text.failure.code);
@@ -49,7 +53,7 @@ export function readCsv(
   if (!areRequiredThere(names, columns)) return [];
   return records
     .filter(({ row, cells }) => row > headerRow && cells.some((cell) => cell.trim() !== ''))
-    .flatMap(({ cells, row }) => createRow(names, cells, row, { problems, warnings }));
+    .flatMap(({ cells, row }) => createRow(names, cells, row, { problems, warnings, photos }));
 }
 
 function reject(problems: ImportProblem[], text: string): [] {
@@ -149,7 +153,7 @@ function createRow(
   names: readonly string[],
   cells: readonly string[],
   row: number,
-  { problems, warnings }: Notes,
+  { problems, warnings, photos }: Notes,
 ): CsvRow[] {
   if (cells.length > names.length) {
     const text = `has ${cells.length} fields, the header has ${names.length}; a field that contains the separator needs quotes`;
@@ -175,7 +179,7 @@ function createRow(
     return result.ok ? result.value : note(column, result.failure.code);
   };
   const warn = (column: string, warning: string) => void warnings.push({ row, column, text: warning });
-  return [{ row, text, read, reject: note, warn }];
+  return [{ row, photos, text, read, reject: note, warn }];
 }
 
 /** The content of a file, or all problems by row. */

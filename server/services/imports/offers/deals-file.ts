@@ -1,11 +1,12 @@
 import { DAY_MS } from '#domain/time/durations.ts';
+import { NO_PHOTOS, type Photos } from '../../photos/photo-cells.ts';
 import {
   idOf,
   optional,
   parseOutletNames,
-  parsePictureUrl,
   parsePrice,
   parseVegMark,
+  pictureOf,
   textOf,
   wholeNumber,
 } from '../cells/import-cells.ts';
@@ -82,9 +83,12 @@ interface DealsFile {
 }
 
 /** Parses deals, one per row, completely, so that all problems are reported at once. */
-export function readDealsFile(bytes: Uint8Array): DealsFile {
+export function readDealsFile(bytes: Uint8Array, photos: Photos = NO_PHOTOS): DealsFile {
   const problems: ImportProblem[] = [];
-  const read = readCsv(bytes, columns, problems).map((row) => ({ row: row.row, ...readDeal(row) }));
+  const read = readCsv(bytes, columns, problems, [], photos).map((row) => ({
+    row: row.row,
+    ...readDeal(row),
+  }));
   const doubled = findDoubled(
     read.map(({ row, dealId }) => ({ row, identity: dealId, column: 'deal' })),
     ({ identity }, { row }) => `"${identity}" is already in row ${row}; give each deal a Code of its own`,
@@ -111,7 +115,7 @@ function readDeal(row: CsvRow) {
 function readCategory(row: CsvRow) {
   const title = row.read('category', textOf(80));
   const code = row.read('category code', optional(textOf(40)));
-  const imageUrl = row.read('category picture', optional(parsePictureUrl));
+  const imageUrl = row.read('category picture', optional(pictureOf(row)));
   if (title === undefined || code === undefined || imageUrl === undefined) return undefined;
   return { categoryId: idOf(code ?? title), title, imageUrl };
 }
@@ -121,7 +125,7 @@ function readFacts(row: CsvRow) {
   const unitTitle = row.read('unit', textOf(80));
   const unitsPerSale = row.read('units', wholeNumber(1, 1000));
   const vegNonVeg = row.read('veg mark', parseVegMark);
-  const imageUrl = row.read('picture url', optional(parsePictureUrl));
+  const imageUrl = row.read('picture url', optional(pictureOf(row)));
   const terms = row.read('terms', parseTerms);
   if (description === undefined || unitTitle === undefined || unitsPerSale === undefined) return undefined;
   if (vegNonVeg === undefined || imageUrl === undefined) return undefined;

@@ -1,11 +1,13 @@
+import { addressOfEvent } from '#domain/pictures/drawn-addresses.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import { minutesOfClock } from '#domain/time/kolkata.ts';
+import { NO_PHOTOS, type Photos } from '../../photos/photo-cells.ts';
 import {
   idOf,
   optional,
-  parsePictureUrl,
   parsePrice,
   parseYesNo,
+  pictureOf,
   textOf,
   wholeNumber,
   withDefault,
@@ -15,12 +17,9 @@ import type { Columns } from '../csv/csv-header.ts';
 import { type CsvRow, findDoubled, type ImportProblem, readCsv } from '../csv/csv-table.ts';
 
 const columns: Columns = {
-  required: [
-    ...['event', 'outlet', 'date', 'starts', 'ends', 'picture url'],
-    ...['ticket', 'price', 'places'],
-  ],
+  required: [...['event', 'outlet', 'date', 'starts', 'ends'], ...['ticket', 'price', 'places']],
   optional: [
-    ...['code', 'description', 'age limit', 'pay at event', 'terms'],
+    ...['code', 'description', 'picture url', 'age limit', 'pay at event', 'terms'],
     ...['ticket code', 'ticket description'],
   ],
   otherNames: {
@@ -74,9 +73,9 @@ interface EventsFile {
 }
 
 /** Parses events with one row per ticket type; a row without a name adds a ticket type to the event above. */
-export function readEventsFile(bytes: Uint8Array): EventsFile {
+export function readEventsFile(bytes: Uint8Array, photos: Photos = NO_PHOTOS): EventsFile {
   const problems: ImportProblem[] = [];
-  const groups = groupRows(readCsv(bytes, columns, problems));
+  const groups = groupRows(readCsv(bytes, columns, problems, [], photos));
   const read = groups.map(([first, ...more]) => ({
     row: first.row,
     ...readEvent(first, [first, ...more], problems),
@@ -135,13 +134,14 @@ function readFacts(row: CsvRow) {
   const outlet = row.read('outlet', textOf(10));
   const times = readTimes(row);
   const text = row.read('description', textOf(2000, true));
-  const posterUrl = row.read('picture url', parsePictureUrl);
+  const poster = row.read('picture url', optional(pictureOf(row)));
   const ageLimit = row.read('age limit', optional(wholeNumber(1, 99)));
   const isPayAtEventAllowed = row.read('pay at event', withDefault(false, parseYesNo));
   const terms = row.read('terms', parseTerms);
   if (outlet === undefined || times === undefined || text === undefined) return undefined;
-  if (posterUrl === undefined || ageLimit === undefined) return undefined;
+  if (poster === undefined || ageLimit === undefined) return undefined;
   if (isPayAtEventAllowed === undefined || terms === undefined) return undefined;
+  const posterUrl = poster ?? addressOfEvent({ title: row.text('event'), text });
   return { outlet, ...times, text, posterUrl, ageLimit, isPayAtEventAllowed, terms };
 }
 

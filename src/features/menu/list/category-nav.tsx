@@ -4,6 +4,7 @@ import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { nameOf } from '#domain/menu/local-names.ts';
 import { menuText } from '#messages/menu.js';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { squareOf } from '#ui/pictures/find-photo.ts';
 import { useFailedPicture } from '#ui/pictures/use-failed-picture.ts';
 import styles from './category-nav.module.css';
 import type { MenuSection } from './menu-sections.ts';
@@ -113,7 +114,7 @@ function CategoryArt({ url }: { url: string | null }) {
   return (
     <img
       className={styles['art']}
-      src={url}
+      src={squareOf(url, 192)}
       alt=""
       width={28}
       height={28}

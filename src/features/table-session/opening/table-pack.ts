@@ -9,6 +9,7 @@ import { call } from '#platform/api/call.ts';
 import { isConnectionGood } from '#platform/device/connection.ts';
 import { keepUrls } from '#platform/worker/keep-urls.ts';
 import { needsOwnReader } from '#ui/codes/qr-reader.ts';
+import { squareOf } from '#ui/pictures/find-photo.ts';
 
 type Outlet = Pick<TablePack, 'restaurantId' | 'restaurantUuid'>;
 
@@ -28,8 +29,8 @@ async function cacheAnswers(outlet: Outlet): Promise<{ pictures: string[]; asOf:
   const asOf = Math.min(menu.asOf, detail.asOf);
   // A worker that started after the requests has not cached them.
   await keepUrls([menuPathOf(outlet), detailPathOf(outlet)]);
-  const pictures = [...menu.data.itemList, ...menu.data.categoryList].flatMap(
-    ({ imageUrl }) => imageUrl ?? [],
+  const pictures = [...menu.data.itemList, ...menu.data.categoryList].flatMap(({ imageUrl }) =>
+    imageUrl === null ? [] : squareOf(imageUrl, 384),
   );
   return { pictures, asOf };
 }

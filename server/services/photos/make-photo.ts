@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import sharp, { type Sharp } from 'sharp';
+import { fail, type Result, succeed } from '#domain/values/result.ts';
+import { findPhotoFile, type PhotoFile } from '../../db/queries/catalogue/photos.ts';
+import type { Deps } from '../../deps.ts';
+// Blocks libvips' other loaders in this process.
+import '../pictures/reencode-picture.ts';
+
+export const PHOTOS_PATH = '/photos';
+const PHOTO_NAME = /^[0-9a-f]{32}\.[0-9a-f]{15}$/;
+
+/** Crops of the pages: rows and cards show squares, an opened dish, an outlet and an event 16 by 9. */
+const CUTS = {
+  'square-192': { width: 192, height: 192 },
+  'square-384': { width: 384, height: 384 },
+  'wide-480': { width: 480, height: 270 },
+  'wide-960': { width: 960, height: 540 },
+} as const;
+
+const isCut = (name: string): name is keyof typeof CUTS => Object.hasOwn(CUTS, name);
+
+const MAX_FILE_BYTES = 40 * 1024 * 1024;
+/** More than the largest phones take, and 0.4 GB decoded. */
+const MAX_PIXELS = 100_000_000;
+const MIN_WIDTH = 480;
+const MIN_HEIGHT = 360;
+/** Enough for every cut, so that a photograph is decoded once. */
+const WORKING_SIDE = 2400;
+const QUALITY = 78;
+/** Part of the digest, so that other sizes or qualities get other addresses. */
+const EDITION = '1';
+
+/** Percent from the left and from the top. */
+export interface Focus {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Photo {
+  /** Address of the largest cut; the others replace its last part. */
+  readonly address: string;
+  readonly files: readonly PhotoFile[];
+}
+
+/**
+ * Cuts a JPEG, PNG or WebP around its focus, upright, and scales it; nothing but pixels remains. The failure is
+ * a text for the owner: not readable, too small or too large.
+ */
+export async function makePhoto(original: Buffer, focus: Focus): Promise<Result<Photo, string>> {
+  if (original.length > MAX_FILE_BYTES) {
+    return fail(`is larger than ${MAX_FILE_BYTES / 1024 ** 2} MB; save it smaller`);
+  }
+  const known = await measure(original);
+  if (!known.ok) return known;
+  const { width, height } = known.value;
+  if (width * height > MAX_PIXELS) {
+    return fail(`has ${width} × ${height} pixels, more than 100 million; save it smaller`);
+  }
+  if (width < MIN_WIDTH || height < MIN_HEIGHT) {
+    return fail(`has only ${width} × ${height} pixels; ${MIN_WIDTH} × ${MIN_HEIGHT} is the least`);
+  }
+  try {
+    return succeed(await cutAll(original, focus));
+  } catch {
+    // sharp rejects with details of the file; the owner can only send another.
+    return fail('is damaged; save it again from the original');
+  }
+}
+
+const SEEN = ['jpeg', 'png', 'webp'];
+
+/** Width and height as seen, upright. */
+async function measure(original: Buffer): Promise<Result<{ width: number; height: number }, string>> {
+  try {
+    const { format, width, height, autoOrient } = await sharp(original, {
+      limitInputPixels: false,
+    }).metadata();
+    if (!SEEN.includes(format)) return fail(UNREADABLE);
+    return succeed({ width: autoOrient.width ?? width, height: autoOrient.height ?? height });
+  } catch {
+    return fail(UNREADABLE);
+  }
+}
+
+const UNREADABLE = 'is no JPEG, PNG or WebP that can be read; export it as JPEG (a HEIC of a phone too)';
+
+async function cutAll(original: Buffer, focus: Focus): Promise<Photo> {
+  const { data, info } = await sharp(original, { failOn: 'error', limitInputPixels: MAX_PIXELS })
+    .autoOrient()
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+    .resize({ width: WORKING_SIDE, height: WORKING_SIDE, fit: 'inside', withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const cut = (aspect: number): Sharp =>
+    sharp(data, { raw: { width, height, channels } }).extract(frame({ width, height }, aspect, focus));
+  const digest = createHash('sha256')
+    .update(original)
+    .update(`${EDITION} ${focus.x} ${focus.y}`)
+    .digest('hex');
+  const name = `${digest.slice(0, 32)}.${await coloursOf(await cut(1).png().toBuffer())}`;
+  const files = Object.entries(CUTS).map(async ([each, size]) => ({
+    ...{ name, cut: each },
+    content: await cut(size.width / size.height)
+      .resize(size)
+      .webp({ quality: QUALITY, effort: 5 })
+      .toBuffer(),
+  }));
+  return { address: `${PHOTOS_PATH}/${name}/wide-960.webp`, files: await Promise.all(files) };
+}
+
+/** The largest part of this aspect around the focus, moved inwards at an edge. */
+function frame(whole: { width: number; height: number }, aspect: number, focus: Focus) {
+  const width = Math.min(whole.width, Math.round(whole.height * aspect));
+  const height = Math.min(whole.height, Math.round(whole.width / aspect));
+  const start = (length: number, part: number, percent: number) =>
+    Math.round(Math.min(Math.max((length * percent) / 100 - part / 2, 0), length - part));
+  return {
+    ...{ width, height },
+    left: start(whole.width, width, focus.x),
+    top: start(whole.height, height, focus.y),
+  };
+}
+
+/** Four corners and the middle, each three hexadecimal digits: the page shows them until the photograph is there. */
+async function coloursOf(square: Buffer): Promise<string> {
+  const pixels = await sharp(square).resize(3, 3, { kernel: 'cubic' }).raw().toBuffer();
+  const digits = (at: number) =>
+    [0, 1, 2].map((channel) => Math.round((pixels[at * 3 + channel] ?? 0) / 17).toString(16)).join('');
+  return [0, 2, 6, 8, 4].map(digits).join('');
+}
+
+/** The WebP of a name and a cut; undefined for an unknown one. */
+export async function readPhoto(
+  { db }: Pick<Deps, 'db'>,
+  name: string,
+  cut: string,
+): Promise<Uint8Array | undefined> {
+  if (!PHOTO_NAME.test(name) || !isCut(cut)) return undefined;
+  return (await findPhotoFile(db, name, cut))?.content;
+}

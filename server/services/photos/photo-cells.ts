@@ -1,0 +1,20 @@
+import { fail, type Result } from '#domain/values/result.ts';
+
+/** A cell that names a file, and perhaps what of it matters: `thali.jpg @30/70`. */
+export const PHOTO_CELL =
+  /^([^/\\:*?"<>|@]+\.(?:jpe?g|png|webp|heic|heif|avif|gif|tiff?|bmp))(?:\s*@\s*(.+))?$/i;
+
+/** The photographs that an import may use. */
+export interface Photos {
+  /** Address for a cell that names a file; undefined for a cell that names none. */
+  readonly find: (cell: string) => Result<string, string> | undefined;
+  /** Address of a file that is named as an item is; undefined without one. */
+  readonly findNamed: (names: readonly string[]) => Result<string, string> | undefined;
+}
+
+/** For an import without a folder. */
+export const NO_PHOTOS: Photos = {
+  find: (cell) =>
+    PHOTO_CELL.test(cell) ? fail(`"${cell}" is a file; name its folder with --photos FOLDER`) : undefined,
+  findNamed: () => undefined,
+};
