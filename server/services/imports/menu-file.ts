@@ -1,4 +1,5 @@
 import { DietSchema, LaterDietSchema, type Variant } from '#contract/catalogue/menu.ts';
+import { parsePaise, parsePrice } from '#domain/money/parse-price.ts';
 import type { ImportedItem } from '../../db/queries/imports/imports.ts';
 import {
   idOf,
@@ -7,9 +8,7 @@ import {
   parseDiets,
   parseFoodMarks,
   parseOutletNames,
-  parsePaise,
   parsePictureUrl,
-  parsePrice,
   parseYesNo,
   textOf,
   withDefault,

@@ -1,10 +1,10 @@
+import { parsePrice } from '#domain/money/parse-price.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 import {
   idOf,
   optional,
   parseOutletNames,
   parsePictureUrl,
-  parsePrice,
   parseVegMark,
   textOf,
   wholeNumber,

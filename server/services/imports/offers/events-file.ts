@@ -1,10 +1,10 @@
+import { parsePrice } from '#domain/money/parse-price.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import { minutesOfClock } from '#domain/time/kolkata.ts';
 import {
   idOf,
   optional,
   parsePictureUrl,
-  parsePrice,
   parseYesNo,
   textOf,
   wholeNumber,
