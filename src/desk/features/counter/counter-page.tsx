@@ -33,7 +33,7 @@ const pages = {
 export function CounterPage({ restaurantId, part, onChoose }: CounterPageProps) {
   const Part = pages[part];
   return (
-    <main className={styles['page']}>
+    <main>
       <h1 className="visually-hidden">{text.title()}</h1>
       <div className={styles['parts']}>
         {COUNTER_PARTS.map((each) => (

@@ -45,7 +45,7 @@ export function DishesPage({ restaurantId }: { readonly restaurantId: number }) 
     </ul>
   );
   return (
-    <main className={styles['page']}>
+    <main>
       <div className={styles['top']}>
         <h1>{text.dishesTitle()}</h1>
         <Link

@@ -11,7 +11,7 @@ import styles from './settings.module.css';
 export function SettingsPage({ restaurantId }: { readonly restaurantId: number }) {
   const isOwner = mayCall(usePerson(), getScratchCards, null);
   return (
-    <main className={styles['page']}>
+    <main>
       <h1>{text.title()}</h1>
       <OutletHours restaurantId={restaurantId} />
       {isOwner ? <PricesLink restaurantId={restaurantId} /> : null}
