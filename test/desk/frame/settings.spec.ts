@@ -17,20 +17,20 @@ test('hours are set by day, refused in place, and copied to all days', async ({ 
   const { page: desk } = await openDesk('manager', `/desk/outlets/${OUTLET_ID}/settings`);
   const day = (name: string) => desk.getByRole('group', { name, exact: true });
   const monday = day('Monday');
-  await monday.getByLabel('From').fill('11:00');
-  await monday.getByLabel('Until').fill('15:00');
+  await monday.getByLabel('From', { exact: true }).fill('11:00');
+  await monday.getByLabel('Until', { exact: true }).fill('15:00');
   await monday.getByRole('button', { name: 'Add hours: Monday' }).click();
-  await monday.getByLabel('From').nth(1).fill('14:00');
-  await monday.getByLabel('Until').nth(1).fill('23:00');
+  await monday.getByLabel('From', { exact: true }).nth(1).fill('14:00');
+  await monday.getByLabel('Until', { exact: true }).nth(1).fill('23:00');
   const save = desk.getByRole('button', { name: 'Save hours' });
   await save.click();
   await expect(monday.getByText('It overlaps the hours above.')).toBeVisible();
-  await monday.getByLabel('From').nth(1).fill('19:00');
+  await monday.getByLabel('From', { exact: true }).nth(1).fill('19:00');
   await expect(monday.getByText('It overlaps the hours above.')).toBeHidden();
   await monday.getByRole('button', { name: 'The same on every day' }).click();
-  await expect(day('Sunday').getByLabel('Until').nth(1)).toHaveValue('23:00');
+  await expect(day('Sunday').getByLabel('Until', { exact: true }).nth(1)).toHaveValue('23:00');
   await day('Sunday').getByRole('checkbox', { name: 'Sunday' }).uncheck();
-  await day('Saturday').getByLabel('Until').nth(1).fill('02:00');
+  await day('Saturday').getByLabel('Until', { exact: true }).nth(1).fill('02:00');
   await expect(day('Saturday').getByText('On the next day')).toBeVisible();
   await expectAccessible(desk, 'hours by day');
   await expectLargeTargets(desk, 'hours by day');
@@ -38,7 +38,7 @@ test('hours are set by day, refused in place, and copied to all days', async ({ 
   await expect(desk.getByText('Saved: Mon-Fri 11:00-15:00 and 19:00-23:00')).toBeVisible();
   await desk.reload();
   await expect(day('Sunday').getByRole('checkbox', { name: 'Sunday' })).not.toBeChecked();
-  await expect(day('Saturday').getByLabel('Until').nth(1)).toHaveValue('02:00');
+  await expect(day('Saturday').getByLabel('Until', { exact: true }).nth(1)).toHaveValue('02:00');
   for (const name of ['Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Monday'])
     await day(name).getByRole('checkbox', { name }).uncheck();
   await save.click();

@@ -36,22 +36,22 @@ test('an owner changes a price, and the customer’s phone shows it, also in the
   await expect(sheet.getByText('times as much. Is the number right?')).toBeVisible();
   await expectAccessible(desk, 'before and after');
   await sheet.getByRole('button', { name: 'Back' }).click();
-  await field.fill('377');
+  await field.fill('177');
   await next.click();
-  await expect(sheet.getByText('→ ₹377', { exact: false })).toBeVisible();
+  await expect(sheet.getByText('→ ₹177', { exact: false })).toBeVisible();
   await sheet.getByRole('button', { name: 'Change prices' }).click();
   await expect(sheet).toBeHidden();
-  await expect(priceButton).toContainText('₹377');
-  expect(before).not.toContain('377');
+  await expect(priceButton).toContainText('₹177');
+  expect(before).not.toContain('₹177');
 
   await openHome(page);
-  await expect(page.getByRole('article').filter({ hasText: DISH }).first()).toContainText('₹377');
+  await expect(page.getByRole('article').filter({ hasText: DISH }).first()).toContainText('₹177');
 
   await desk.goto('/desk/audit');
   const row = desk.getByRole('row').filter({ hasText: 'Price changed' }).first();
   await expect(row).toContainText(DISH);
   await expect(row).toContainText('Whole chain');
-  await expect(row).toContainText('₹377');
+  await expect(row).toContainText('₹177');
 });
 
 test('the second of two owners is told who was faster, and sees the price of now', async ({ openDesk }) => {

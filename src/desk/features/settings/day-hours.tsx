@@ -53,14 +53,16 @@ export function DayHours({ day, at, form, onCopy }: DayHoursProps) {
         {...register(`dayList.${at}.isOpen`)}
       />
       {isOpen ? (
-        <div className={styles['spans']}>
-          {fields.map(({ id }, place) => (
-            <SpanFields
-              key={id}
-              {...{ day, at, place, form }}
-              onRemove={fields.length > 1 ? () => remove(place) : undefined}
-            />
-          ))}
+        <>
+          <div className={styles['spans']}>
+            {fields.map(({ id }, place) => (
+              <SpanFields
+                key={id}
+                {...{ day, at, place, form }}
+                onRemove={fields.length > 1 ? () => remove(place) : undefined}
+              />
+            ))}
+          </div>
           <div className={styles['dayActs']}>
             {fields.length < MOST_SPANS ? (
               <Button
@@ -78,7 +80,7 @@ export function DayHours({ day, at, form, onCopy }: DayHoursProps) {
               </Button>
             )}
           </div>
-        </div>
+        </>
       ) : null}
     </fieldset>
   );

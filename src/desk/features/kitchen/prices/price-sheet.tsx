@@ -26,19 +26,25 @@ interface PriceSheetProps {
 
 /** What a dish, its sizes and add-ons cost: typed first, then checked with before and after. */
 export function PriceSheet({ restaurantId, itemId, title, onClose }: PriceSheetProps) {
-  const { data, error } = useDesk(getDishPrices, { restaurantId, itemId });
-  const [faster, setFaster] = useState<string>();
+  const { data, error, refetch, isFetchedAfterMount } = useDesk(getDishPrices, { restaurantId, itemId });
+  const [faster, setFaster] = useState<{ readonly words: string; readonly times: number }>();
+  const startAgain = async (words: string) => {
+    await refetch();
+    setFaster((before) => ({ words, times: (before?.times ?? 0) + 1 }));
+  };
+  // Prices of an earlier visit may be old.
+  const latest = isFetchedAfterMount ? data : undefined;
   return (
     <Sheet isOpen onClose={onClose} title={text.title({ title })} closeLabel={text.close()}>
-      {faster === undefined ? null : <Notice tone="warning">{faster}</Notice>}
-      {data === undefined && error === null ? <Skeleton shape="card" count={2} /> : null}
-      {error === null || data !== undefined ? null : <Notice tone="error">{error.message}</Notice>}
-      {data === undefined ? null : (
+      {faster === undefined ? null : <Notice tone="warning">{faster.words}</Notice>}
+      {latest === undefined && error === null ? <Skeleton shape="card" count={2} /> : null}
+      {error === null || latest !== undefined ? null : <Notice tone="error">{error.message}</Notice>}
+      {latest === undefined ? null : (
         <PriceForm
-          key={data.version.everywhere}
+          key={faster?.times}
           {...{ restaurantId, itemId, onClose }}
-          stored={data}
-          onFaster={setFaster}
+          latest={latest}
+          onFaster={(words) => void startAgain(words)}
         />
       )}
     </Sheet>
@@ -46,11 +52,13 @@ export function PriceSheet({ restaurantId, itemId, title, onClose }: PriceSheetP
 }
 
 interface PriceFormProps extends Omit<PriceSheetProps, 'title'> {
-  readonly stored: StoredPrices;
-  readonly onFaster: (words: string | undefined) => void;
+  readonly latest: StoredPrices;
+  readonly onFaster: (words: string) => void;
 }
 
-function PriceForm({ restaurantId, itemId, stored, onClose, onFaster }: PriceFormProps) {
+function PriceForm({ restaurantId, itemId, latest, onClose, onFaster }: PriceFormProps) {
+  // Prices that a colleague changes meanwhile do not replace what the person sees; the server refuses them.
+  const [stored] = useState(latest);
   const form = useForm<TypedPrices>({
     defaultValues: { where: 'here', rupees: stored.priceList.map(({ pricePaise }) => toTyped(pricePaise)) },
   });
@@ -68,15 +76,7 @@ function PriceForm({ restaurantId, itemId, stored, onClose, onFaster }: PriceFor
     },
   });
   if (checked === undefined)
-    return (
-      <PriceFields
-        {...{ restaurantId, stored, form }}
-        onChecked={(typed) => {
-          onFaster(undefined);
-          setChecked(typed);
-        }}
-      />
-    );
+    return <PriceFields {...{ restaurantId, stored, form }} onChecked={setChecked} />;
   const isEverywhere = checked.where === 'everywhere';
   const steps = listSteps(stored, checked);
   return (
