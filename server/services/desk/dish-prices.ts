@@ -120,14 +120,14 @@ export function changeDishPrices(
   });
 }
 
-/** Who last changed these prices at the desk. */
+/** The person who last changed these prices at the desk. */
 async function findPricer({ db }: Pick<Deps, 'db'>, input: ChangeInput): Promise<string | null> {
   const entries = await loadAuditEntries(db, { action: 'dish.price', subjects: [input.itemId] }, 20);
   const isOfThese = (at: number | null) => input.isEverywhere || at === null || at === input.restaurantId;
   return entries.find((entry) => isOfThese(entry.restaurantId))?.staffName ?? null;
 }
 
-/** What is wrong with a change, by part. */
+/** The faults of a change, by part. */
 function findFaults(
   { isEverywhere, changeList }: ChangeInput,
   dish: DishAtOutlet,

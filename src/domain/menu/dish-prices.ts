@@ -67,7 +67,7 @@ export function withPrices(dish: PricedDish, changes: readonly PriceChange[]): P
 
 export type PriceFault = 'mustCost' | 'preselectsPriced';
 
-/** Why a dish may not have these prices; undefined when it may. */
+/** The reason why a dish may not have these prices; undefined when it may. */
 export function findPriceFault(dish: PricedDish): PriceFault | undefined {
   if (dish.price <= 0) return 'mustCost';
   return dish.modifierGroupList.flatMap(facesOf).some(preselectsPriced) ? 'preselectsPriced' : undefined;

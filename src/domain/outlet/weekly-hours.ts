@@ -27,7 +27,7 @@ export function doSpansMeet(one: DaySpan, other: DaySpan): boolean {
 
 export type SpanFault = 'timeMissing' | 'sameTime' | 'overlaps';
 
-/** What is wrong with the span at a place among those of its day; undefined when it is right. */
+/** The fault of the span at a place among those of its day; undefined when it is right. */
 export function findSpanFault(spans: readonly DaySpan[], at: number): SpanFault | undefined {
   const span = spans[at];
   if (span === undefined) return undefined;

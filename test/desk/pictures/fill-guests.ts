@@ -27,7 +27,7 @@ function succeeded<Value>(result: Result<Value>): Value {
   return result.value;
 }
 
-/** What guests send after an order: a review, a report of a dish, feedback, and an enquiry to the chain. */
+/** Messages of guests after an order: a review, a report of a dish, feedback, and an enquiry to the chain. */
 export async function fillGuests(product: Production): Promise<void> {
   const { deps, db } = product;
   const orderRefId = await placeTakeaway(product, 'Paneer Lababdar', 'Poori Bhaji');

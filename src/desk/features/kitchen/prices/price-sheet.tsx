@@ -24,7 +24,7 @@ interface PriceSheetProps {
   readonly onClose: () => void;
 }
 
-/** What a dish, its sizes and add-ons cost: typed first, then checked with before and after. */
+/** Prices of a dish, its sizes and add-ons: typed first, then checked with before and after. */
 export function PriceSheet({ restaurantId, itemId, title, onClose }: PriceSheetProps) {
   const { data, error, refetch, isFetchedAfterMount } = useDesk(getDishPrices, { restaurantId, itemId });
   const [faster, setFaster] = useState<{ readonly words: string; readonly times: number }>();

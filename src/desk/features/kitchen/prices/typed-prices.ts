@@ -27,7 +27,7 @@ export const toTyped = (paise: number): string =>
 const readTyped = ({ kind }: DishPrice, typed: string) =>
   (kind === 'ADD_ON' ? parsePaise : parsePrice)(plainTyped(typed).trim());
 
-/** What is wrong with a price, by the rules of an imported file. */
+/** The fault of a price, by the rules of an imported file. */
 export function findTypedFault(price: DishPrice, typed: string): string | undefined {
   const read = readTyped(price, typed);
   return read.ok ? undefined : read.failure.code;
