@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { defaultChoice } from '#domain/cart/menu-choice.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 import type { Result } from '#domain/values/result.ts';
 import { loadMenu } from '#server/db/queries/catalogue/menus.ts';
 import { findOrder } from '#server/db/queries/orders/orders.ts';
@@ -36,8 +37,10 @@ export async function fillGuests(product: Production): Promise<void> {
   const order = await findOrder(db, orderRefId);
   const customerId = order?.customerId ?? 0;
   const comment = 'The gravy was rich and the bread was soft. We waited twenty minutes longer than promised.';
+  // Ratings open some time after the meal.
+  const later = { ...deps, now: () => deps.now() + HOUR_MS };
   succeeded(
-    await rateOrderFor(deps, customerId, orderRefId, {
+    await rateOrderFor(later, customerId, orderRefId, {
       ...{ food: 4, service: 2, rider: null, comment, itemList: [] },
     }),
   );
