@@ -74,7 +74,7 @@ export async function fillGuests(product: Production): Promise<void> {
   succeeded(
     await saveEnquiry(
       deps,
-      { ...sender, kind: 'FRANCHISE', subject: '', city: 'Ludhiana', message, cv: null, faxNumber: '' },
+      { ...sender, kind: 'FRANCHISE', subject: 'lounge', city: 'Ludhiana', message, cv: null, faxNumber: '' },
       source,
     ),
   );
