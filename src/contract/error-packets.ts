@@ -25,7 +25,7 @@ export const ShareTakenSchema = v.object({
 });
 
 /** Staff member who acted first; null for an automatic change. */
-const TakenBySchema = v.object({ staffName: v.nullable(v.string()) });
+export const TakenBySchema = v.object({ staffName: v.nullable(v.string()) });
 
 /** Refundable rest of an order, and the last staff member who refunded, if any. */
 export const RefundChangedSchema = v.object({
@@ -59,6 +59,7 @@ const packets: Readonly<Partial<Record<ErrorName, v.GenericSchema>>> = {
   refundAboveLimit: v.object({ leftPaise: PaiseSchema }),
   cashChanged: v.object({ duePaise: PaiseSchema }),
   messageDone: TakenBySchema,
+  dishPriceChanged: TakenBySchema,
   voucherLimit: v.object({ leftPaise: PaiseSchema }),
 };
 

@@ -1,6 +1,7 @@
 import type { DeskHandlerTable } from '../../http/desk/desk-handler.ts';
 import { bookingsHandlers } from './bookings.ts';
 import { counterHandlers } from './counter.ts';
+import { dishPricesHandlers } from './dish-prices.ts';
 import { guestOrdersHandlers } from './guests/guest-orders.ts';
 import { messagesHandlers } from './guests/messages.ts';
 import { offeredCouponsHandlers } from './guests/offered-coupons.ts';
@@ -26,6 +27,7 @@ export const deskHandlers = {
   ...riderHandlers,
   ...settingsHandlers,
   ...kitchenHandlers,
+  ...dishPricesHandlers,
   ...bookingsHandlers,
   ...counterHandlers,
   ...guestOrdersHandlers,

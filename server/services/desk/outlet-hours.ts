@@ -18,6 +18,7 @@ interface WrittenHours {
 
 interface ShownHours {
   readonly hours: string;
+  readonly weekly: OpeningHours['weekly'];
   readonly closedOn: string;
   readonly hoursOfFile: string | null;
 }
@@ -30,6 +31,7 @@ function viewHours(outlet: Pick<Outlet, 'openingHours' | 'hoursBeforeDesk'>): Sh
   const { hoursBeforeDesk } = outlet;
   return {
     ...shown(outlet),
+    weekly: outlet.openingHours.weekly,
     hoursOfFile: hoursBeforeDesk === null ? null : shownHours(hoursBeforeDesk.weekly),
   };
 }

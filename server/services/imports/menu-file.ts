@@ -1,4 +1,5 @@
 import { DietSchema, LaterDietSchema, type Variant } from '#contract/catalogue/menu.ts';
+import { parsePaise, parsePrice } from '#domain/money/parse-price.ts';
 import type { ImportedItem } from '../../db/queries/imports/imports.ts';
 import { NO_PHOTOS, type Photos } from '../photos/photo-cells.ts';
 import {
@@ -8,8 +9,6 @@ import {
   parseDiets,
   parseFoodMarks,
   parseOutletNames,
-  parsePaise,
-  parsePrice,
   parseYesNo,
   pictureOf,
   textOf,

@@ -28,7 +28,8 @@ export function findSharedColumns(read: readonly RowAtOutlets[]): ImportProblem[
 }
 
 /**
- * Deviations after an import: absent facts stay as stored, but an item with new sizes loses outlet prices.
+ * Deviations after an import: absent facts stay as stored, but an item with new sizes loses outlet prices, and
+ * one without sizes loses those of sizes.
  */
 export function differencesOf(
   { item: { itemId, variantList }, atOutlets }: Pick<ReadItem, 'item' | 'atOutlets'>,
@@ -43,11 +44,12 @@ export function differencesOf(
   const ids = new Set([...known.keys(), ...(notAt ?? []), ...(pricesAt?.keys() ?? [])]);
   return [...ids].flatMap((restaurantId) => {
     if (restaurantId === undefined) return [];
-    const { price = null, isOffered = true } = known.get(restaurantId) ?? {};
+    const { price = null, variantList: sizes = null, isOffered = true } = known.get(restaurantId) ?? {};
     return [
       {
         ...{ restaurantId, itemId },
         price: pricesAt === undefined ? price : (pricesAt.get(restaurantId) ?? null),
+        variantList: variantList.length === 0 || atOutlets.pricesAt !== undefined ? null : sizes,
         isOffered: notAt === undefined ? isOffered : !notAt.includes(restaurantId),
       },
     ];
@@ -64,7 +66,10 @@ export function shownDifferences(
   return {
     'not at': namesOf(list.filter(({ isOffered }) => !isOffered).map(codeOf)),
     'prices at': namesOf(
-      list.flatMap((one) => (one.price === null ? [] : [`${codeOf(one)} ${formatPaise(one.price)}`])),
+      list.flatMap((one) => [
+        ...(one.price === null ? [] : [`${codeOf(one)} ${formatPaise(one.price)}`]),
+        ...(one.variantList ?? []).map(({ title, price }) => `${codeOf(one)} ${title} ${formatPaise(price)}`),
+      ]),
     ),
   };
 }

@@ -2,6 +2,7 @@ import type { OpeningHours } from '#contract/catalogue/restaurant.ts';
 import type { DeliveryBand, TaxComponent } from '#contract/orders/bill.ts';
 import { UpiIdSchema } from '#contract/orders/payment.ts';
 import { findParsed } from '#contract/parse.ts';
+import { parsePaise } from '#domain/money/parse-price.ts';
 import { isInIndia } from '#domain/time/india.ts';
 import { fail, succeed } from '#domain/values/result.ts';
 import { NO_PHOTOS, type Photos } from '../photos/photo-cells.ts';
@@ -9,7 +10,6 @@ import { plainNumber } from './cells/cell-text.ts';
 import {
   decimal,
   listOf,
-  parsePaise,
   parseYesNo,
   pattern,
   pictureOf,

@@ -40,6 +40,7 @@ export const AUDIT_FIELDS = {
   'doorDebt.writeOff': ['owedPaise', 'paymentStatus', 'reason'],
   'dish.soldOut': [],
   'dish.back': [],
+  'dish.price': ['priceList', 'title', 'restaurantId', 'pricePaise'],
   'outlet.busy': ['busyList', 'orderType', 'extraMinutes', 'until'],
   'outlet.pause': ['isPaused'],
   'outlet.hours': ['hours', 'closedOn'],

@@ -1,6 +1,7 @@
 import type { DeskEndpoint } from './desk-endpoint.ts';
 import * as bookings from './endpoints/bookings.ts';
 import * as counter from './endpoints/counter.ts';
+import * as dishPrices from './endpoints/dish-prices.ts';
 import * as guestOrders from './endpoints/guests/guest-orders.ts';
 import * as messages from './endpoints/guests/messages.ts';
 import * as offeredCoupons from './endpoints/guests/offered-coupons.ts';
@@ -29,6 +30,7 @@ export const deskEndpoints = {
   ...outletOrders,
   ...tables,
   ...kitchen,
+  ...dishPrices,
   ...printing,
   ...pushes,
   ...riders,

@@ -37,6 +37,7 @@ export const deskErrorKinds = {
   messageDone: error(1983, 422),
   couponExists: error(1984, 422),
   couponDaysWrong: error(1985, 422),
+  dishPriceChanged: error(1986, 422),
   refundChanged: error(1971, 422),
   refundAboveLimit: error(1972, 422),
   refundNotPossible: error(1973, 422),

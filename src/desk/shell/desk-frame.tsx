@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
+import CircleUser from 'lucide-react/icons/circle-user';
 import LogOut from 'lucide-react/icons/log-out';
 import type { ReactNode } from 'react';
 import { deskShellText as text } from '#messages/desk-shell.js';
@@ -40,7 +41,8 @@ export function DeskFrame({ restaurantId, sections, children }: DeskFrameProps) 
         <SectionBar sections={sections} />
         <div className={styles['person']}>
           <Link to="/me" className={styles['name']} aria-label={text.own({ name: person.name })}>
-            {person.name}
+            <CircleUser aria-hidden="true" />
+            <span>{person.name}</span>
           </Link>
           <SignOut isShared={person.device !== null} />
         </div>

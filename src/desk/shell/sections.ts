@@ -16,14 +16,11 @@ import { mayCall, rolesOf } from './person.ts';
 export interface Section {
   readonly label: string;
   readonly link: LinkProps;
-  /** A phone always shows daily sections and the others on demand. */
-  readonly isDaily: boolean;
 }
 
 interface SectionRule {
   readonly label: () => string;
   readonly link: (restaurantId: number) => LinkProps;
-  readonly isDaily?: true;
   /** Only people who may call this endpoint see the section. */
   readonly reads?: DeskEndpoint;
 }
@@ -32,37 +29,31 @@ const rules: readonly SectionRule[] = [
   {
     label: text.nav.board,
     link: (restaurantId) => ({ to: '/outlets/$restaurantId/kitchen', params: { restaurantId } }),
-    isDaily: true,
     reads: getBoard,
   },
   {
     label: text.nav.floor,
     link: (restaurantId) => ({ to: '/outlets/$restaurantId/tables', params: { restaurantId } }),
-    isDaily: true,
     reads: listTables,
   },
   {
     label: text.nav.counter,
     link: (restaurantId) => ({ to: '/outlets/$restaurantId/counter', params: { restaurantId } }),
-    isDaily: true,
     reads: listPickups,
   },
   {
     label: text.nav.bookings,
     link: (restaurantId) => ({ to: '/outlets/$restaurantId/bookings', params: { restaurantId } }),
-    isDaily: true,
     reads: listDayBookings,
   },
   {
     label: text.nav.rides,
     link: (restaurantId) => ({ to: '/outlets/$restaurantId/riders', params: { restaurantId } }),
-    isDaily: true,
     reads: listRiders,
   },
   {
     label: text.nav.ownRides,
     link: (restaurantId) => ({ to: '/outlets/$restaurantId/rides', params: { restaurantId } }),
-    isDaily: true,
     reads: listOwnRides,
   },
   {
@@ -113,7 +104,7 @@ export function listSections(person: DeskPerson, restaurantId: number | undefine
       if (reads === undefined) return true;
       return mayCall(person, reads, reads.path.includes(':restaurantId') ? at : null);
     })
-    .map(({ label, link, isDaily = false }) => ({ label: label(), link: link(at), isDaily }));
+    .map(({ label, link }) => ({ label: label(), link: link(at) }));
 }
 
 export function findFirstPage(person: DeskPerson, restaurantId: number): LinkProps {

@@ -73,3 +73,22 @@ export function modifiersOf(walked: readonly GroupChoice[]): LineChoice['modifie
     optionIds.map((optionId) => ({ groupId, optionId })),
   );
 }
+
+/** The group once for each choice that its options depend on, and once without. */
+export function facesOf(group: ModifierGroup): ModifierGroup[] {
+  const named = group.optionList.flatMap(
+    ({ onlyFor }) => onlyFor?.choiceIds.map((id) => ({ groupId: onlyFor.groupId, id })) ?? [],
+  );
+  const faces = named.map(({ groupId, id }) =>
+    group.optionList.filter(
+      ({ onlyFor }) =>
+        onlyFor === undefined || (onlyFor.groupId === groupId && onlyFor.choiceIds.includes(id)),
+    ),
+  );
+  const always = group.optionList.filter(({ onlyFor }) => onlyFor === undefined);
+  return [always, ...faces].map((optionList) => ({
+    ...group,
+    optionList,
+    min: Math.min(group.min, optionList.length),
+  }));
+}

@@ -7,6 +7,7 @@ import {
   saveScratchCards,
 } from '#contract/desk/endpoints/settings.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { spansByDay, writeWeeklyHours } from '#domain/outlet/weekly-hours.ts';
 import { findOutlet } from '#server/db/queries/catalogue/catalogue.ts';
 import { advanceOrder } from '#server/services/orders/progress/advance-order.ts';
 import { OUTLET_ID, order, packetOf } from '#test/support/makers/orders.ts';
@@ -71,8 +72,11 @@ describe('opening hours', () => {
       hours: 'Mon-Fri 11:00-15:00 and 18:00-23:00, Sat 11:00-02:00',
       ...{ closedOn: '2027-01-26 Republic Day', hoursOfFile: before.hours, doubtList: [] },
     });
-    // The shown settings can be saved unchanged.
+    expect(saved.weekly).toContainEqual({ weekday: 1, opens: '18:00', closes: '23:00' });
+    // The shown settings can be saved unchanged, as text and as rows of days.
     expect(packetOf(await save(saved.hours, saved.closedOn))).toEqual(saved);
+    const rows = writeWeeklyHours(spansByDay(saved.weekly));
+    expect(packetOf(await save(rows, saved.closedOn))).toMatchObject({ hours: saved.hours });
     const outlet = await findOutlet(api.db, restaurantId);
     const shown = await api.call(endpoints.getRestaurantDetail, {
       restaurantUuid: outlet?.restaurantUuid ?? '',

@@ -47,7 +47,7 @@ test('after the PIN each role starts on its own page', async ({ product, tablet,
   }
 });
 
-test('all sections are in sight on a tablet, and behind one button on a phone', async ({ openDesk }) => {
+test('all sections are in sight on a tablet, and in a row that scrolls on a phone', async ({ openDesk }) => {
   const { page } = await openDesk('owner');
   for (const width of [820, 1280]) {
     await page.setViewportSize({ width, height: 1180 });
@@ -62,17 +62,33 @@ test('all sections are in sight on a tablet, and behind one button on a phone', 
     expect(await isSpilling(page)).toBe(false);
   }
   await page.setViewportSize(PHONE);
-  await expect(page.getByRole('link', { name: 'Riders', exact: true })).toBeInViewport({ ratio: 1 });
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Kitchen', exact: true })).toBeInViewport({ ratio: 1 });
   const log = page.getByRole('link', { name: 'Audit log' });
-  await expect(log).toBeHidden();
-  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await expect(log).not.toBeInViewport();
   await expectLargeTargets(page, 'sections of a phone');
   await expectAccessible(page, 'sections of a phone');
   await log.click();
   await expect(page.getByRole('heading', { name: 'Audit log' })).toBeVisible();
-  // Only the active section stays visible.
-  await expect(log).toBeInViewport();
-  await expect(page.getByRole('link', { name: 'People' })).toBeHidden();
+  await expect(log).toBeInViewport({ ratio: 1 });
+  expect(await isSpilling(page)).toBe(false);
+  await page.reload();
+  await expect(log).toBeInViewport({ ratio: 1 });
+});
+
+test('the head of a phone takes at most 15 % of the screen, and scrolls away', async ({ openDesk }) => {
+  for (const role of ['owner', 'kitchen'] as const) {
+    const { page } = await openDesk(role);
+    await page.setViewportSize(PHONE);
+    const head = page.getByRole('banner');
+    const { height = PHONE.height } = (await head.boundingBox()) ?? {};
+    expect(height / PHONE.height, role).toBeLessThanOrEqual(0.15);
+    await page.getByRole('main').evaluate((main) => {
+      main.style.minBlockSize = '200vh';
+      window.scrollTo(0, 400);
+    });
+    await expect(head).not.toBeInViewport();
+  }
 });
 
 test('the name of the outlet is whole on a phone', async ({ openDesk }) => {

@@ -14,6 +14,22 @@ test('every screen of the desk is checked here', () => {
   expect(files.toSorted()).toEqual([...FRAMES, ...Object.keys(SCREENS)].toSorted());
 });
 
+test('pages begin at one edge, and share a measure unless they are boards', async ({ openDesk, product }) => {
+  const facts = await fill(product);
+  const { page } = await openDesk('owner');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const widths = new Set<string>();
+  for (const { role, path } of Object.values(SCREENS)) {
+    if (role === undefined || role === 'rider') continue;
+    await page.goto(path(facts));
+    const main = page.getByRole('main');
+    await expect(main).toBeVisible();
+    const { x, width } = (await main.boundingBox()) ?? {};
+    widths.add(`${x} to ${width}, board: ${(await main.getAttribute('data-board')) !== null}`);
+  }
+  expect([...widths].toSorted()).toEqual(['0 to 1024, board: false', '0 to 1440, board: true']);
+});
+
 for (const [name, { role, path }] of Object.entries(SCREENS)) {
   test(`${name} has no findings on a tablet, a phone and a screen`, async ({
     page: nobody,

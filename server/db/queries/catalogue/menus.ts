@@ -75,12 +75,17 @@ export async function setItemAvailability(
       .insert(outletItems)
       .values({ restaurantId, itemId, isAvailable })
       .onConflictDoUpdate({ target: [outletItems.restaurantId, outletItems.itemId], set: { isAvailable } });
-    await tx
-      .update(outlets)
-      .set({ menuRevision: sql`${outlets.menuRevision} + 1` })
-      .where(eq(outlets.recordId, restaurantId));
+    await raiseMenuRevisions(tx, [restaurantId]);
   });
   return true;
+}
+
+/** Requires a transaction, together with the change of the menus. */
+export async function raiseMenuRevisions(db: Database, restaurantIds: readonly number[]): Promise<void> {
+  await db
+    .update(outlets)
+    .set({ menuRevision: sql`${outlets.menuRevision} + 1` })
+    .where(inArray(outlets.recordId, [...restaurantIds]));
 }
 
 /** Undefined for an unknown or removed outlet. */
@@ -126,18 +131,29 @@ function createMenuItem(
 ): MenuItem {
   const { menuId: _menuId, isListed: _isListed, position: _position, translations: _words, ...shown } = row;
   const { alsoInCategoryIds, diets, alsoSuits, ...item } = shown;
-  const variantList = own?.variantList ?? item.variantList;
-  const prices = variantList.map((variant) => variant.price);
   return {
     ...item,
     imageUrl: item.imageUrl ?? addressOfDish(row),
+    ...pricesAtOutlet(item, own),
     ...(alsoInCategoryIds === null ? {} : { alsoInCategoryIds }),
     ...(diets === null ? {} : { diets }),
     ...(alsoSuits === null ? {} : { alsoSuits }),
-    price: prices.length > 0 ? Math.min(...prices) : (own?.price ?? item.price),
-    variantList,
     isAvailable: own?.isAvailable ?? true,
   };
+}
+
+/** The price of an item at an outlet, the cheapest of its sizes, and the sizes. */
+export function pricesAtOutlet(
+  item: Pick<typeof items.$inferSelect, 'price' | 'variantList'>,
+  own: Pick<typeof outletItems.$inferSelect, 'price' | 'variantList'> | null,
+): Pick<MenuItem, 'price' | 'variantList'> {
+  const ownPrices = new Map(own?.variantList?.map(({ variantId, price }) => [variantId, price]));
+  const variantList = item.variantList.map((variant) => ({
+    ...variant,
+    price: ownPrices.get(variant.variantId) ?? variant.price,
+  }));
+  const prices = variantList.map(({ price }) => price);
+  return { price: prices.length > 0 ? Math.min(...prices) : (own?.price ?? item.price), variantList };
 }
 
 async function loadCategories(db: Database, restaurantId: number, language: Language): Promise<Category[]> {

@@ -1,13 +1,16 @@
+import type { Variant } from '#contract/catalogue/menu.ts';
 import type { Database } from '../../database.ts';
-import { and, eq, inArray, isNotNull, or, sql } from '../../drizzle.ts';
+import { and, eq, inArray, isNotNull, or } from '../../drizzle.ts';
 import { CHAIN_MENU_ID, outletItems, outlets } from '../../schema/chain/catalogue.ts';
-import { chunksOf } from './import-chunks.ts';
+import { chunksOf, newValues } from './import-chunks.ts';
 
 /** An outlet's deviation from the chain's menu; a null price keeps the menu's. */
 export interface OutletDifference {
   readonly restaurantId: number;
   readonly itemId: string;
   readonly price: number | null;
+  /** Sizes with a price of their own, set at the desk. */
+  readonly variantList: Variant[] | null;
   readonly isOffered: boolean;
 }
 
@@ -16,10 +19,11 @@ export async function loadDifferences(db: Database): Promise<OutletDifference[]>
     .select({ recordId: outlets.recordId })
     .from(outlets)
     .where(eq(outlets.menuId, CHAIN_MENU_ID));
-  const differs = or(eq(outletItems.isOffered, false), isNotNull(outletItems.price));
-  const { restaurantId, itemId, price, isOffered } = outletItems;
+  const hasPrice = or(isNotNull(outletItems.price), isNotNull(outletItems.variantList));
+  const differs = or(eq(outletItems.isOffered, false), hasPrice);
+  const { restaurantId, itemId, price, variantList, isOffered } = outletItems;
   return db
-    .select({ restaurantId, itemId, price, isOffered })
+    .select({ restaurantId, itemId, price, variantList, isOffered })
     .from(outletItems)
     .where(and(inArray(restaurantId, sharing), differs));
 }
@@ -32,7 +36,7 @@ export async function writeDifferences(db: Database, list: readonly OutletDiffer
       .values(chunk)
       .onConflictDoUpdate({
         target: [outletItems.restaurantId, outletItems.itemId],
-        set: { price: sql`excluded.price`, isOffered: sql`excluded.is_offered` },
+        set: newValues(outletItems, ['restaurantId', 'itemId', 'isAvailable']),
       });
   }
 }

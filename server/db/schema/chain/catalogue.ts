@@ -217,6 +217,7 @@ export const outletItems = pgTable(
       .references(() => outlets.recordId),
     itemId: text('item_id').notNull(),
     price: integer('price'),
+    /** Sizes with a price of their own; only their prices count. */
     variantList: jsonColumn('variant_list', VariantListSchema),
     isOffered: boolean('is_offered').notNull().default(true),
     isAvailable: boolean('is_available').notNull().default(true),

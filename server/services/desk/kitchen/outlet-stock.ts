@@ -68,8 +68,9 @@ export async function listDishes(
   if (outlet === undefined) return fail('notFound');
   const { itemList, categoryList } = await loadMenu(deps.db, restaurantId);
   return succeed({
-    dishList: itemList.map(({ itemId, title, categoryId, vegNonVeg, isAvailable }) => ({
+    dishList: itemList.map(({ itemId, title, categoryId, vegNonVeg, isAvailable, price, variantList }) => ({
       ...{ itemId, title, categoryId, vegNonVeg, isAvailable },
+      ...{ pricePaise: price, hasSizes: variantList.length > 0 },
     })),
     categoryList: categoryList.map(({ categoryId, title }) => ({ categoryId, title })),
     stationList: outlet.stationList,

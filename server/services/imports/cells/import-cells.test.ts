@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { parsePaise } from './import-cells.ts';
+import { parsePaise } from '#domain/money/parse-price.ts';
 import { parseModifiers, parseVariants } from './import-choice-cells.ts';
 import { parseWeeklyHours } from './import-hours-cell.ts';
 import { parseDeliveryBands, parseTaxes } from './import-outlet-cells.ts';

@@ -1,12 +1,13 @@
 import type { ModifierGroup, ModifierOption, Variant } from '#contract/catalogue/menu.ts';
+import { facesOf } from '#domain/cart/fitting-choices.ts';
 import { preselectsPriced } from '#domain/cart/menu-choice.ts';
+import { parsePaise, parsePrice } from '#domain/money/parse-price.ts';
 import { fail, type Result, succeed } from '#domain/values/result.ts';
 import type { CellParser } from '../csv/csv-table.ts';
 import { findAmountInName, findSignInName, hasMoney } from './choice-names.ts';
-import { idOf, parsePaise, parsePrice, parseVegMark, partsOf, readParts } from './import-cells.ts';
+import { idOf, parseVegMark, partsOf, readParts } from './import-cells.ts';
 import {
   type Choosable,
-  facesOf,
   findDoubledTitle,
   identitiesOf,
   resolveCondition,

@@ -100,22 +100,3 @@ function canMeet(one: ChoiceCondition | undefined, other: ChoiceCondition | unde
   if (one === undefined || other === undefined || one.groupId !== other.groupId) return true;
   return one.choiceIds.some((id) => other.choiceIds.includes(id));
 }
-
-/** The group once for each choice that its options depend on, and once without. */
-export function facesOf(group: ModifierGroup): ModifierGroup[] {
-  const named = group.optionList.flatMap(
-    ({ onlyFor }) => onlyFor?.choiceIds.map((id) => ({ groupId: onlyFor.groupId, id })) ?? [],
-  );
-  const faces = named.map(({ groupId, id }) =>
-    group.optionList.filter(
-      ({ onlyFor }) =>
-        onlyFor === undefined || (onlyFor.groupId === groupId && onlyFor.choiceIds.includes(id)),
-    ),
-  );
-  const always = group.optionList.filter(({ onlyFor }) => onlyFor === undefined);
-  return [always, ...faces].map((optionList) => ({
-    ...group,
-    optionList,
-    min: Math.min(group.min, optionList.length),
-  }));
-}

@@ -1,4 +1,5 @@
 import type { OpeningHours } from '#contract/catalogue/restaurant.ts';
+import { doSpansMeet, isEmptySpan } from '#domain/outlet/weekly-hours.ts';
 import { fail, type Result, succeed } from '#domain/values/result.ts';
 import type { CellParser } from '../csv/csv-table.ts';
 import { partsOf } from './import-cells.ts';
@@ -44,7 +45,9 @@ export const parseWeeklyHours: CellParser<OpeningHours['weekly']> = (text) => {
   if (contradicted !== undefined) return fail(`${DAYS[contradicted]} is both closed and open`);
   const weekly = open.filter(({ weekday }) => !closedDays.has(weekday));
   if (weekly.length === 0) return fail('is closed on every day that it names');
-  const doubled = weekly.find((span, at) => weekly.slice(0, at).some((other) => doMeet(span, other)));
+  const doubled = weekly.find((span, at) =>
+    weekly.slice(0, at).some((other) => other.weekday === span.weekday && doSpansMeet(span, other)),
+  );
   if (doubled === undefined) return succeed(weekly);
   return fail(`two spans on ${DAYS[doubled.weekday]} overlap; give each day its own`);
 };
@@ -98,16 +101,10 @@ const parsePart: CellParser<HoursPart> = (part) => {
   const opens = readClock(span['opens']);
   const closes = readClock(span['closes']);
   if (!isNamed || opens === undefined || closes === undefined) return failAt(part);
-  if (opens === closes && opens !== '00:00')
+  if (isEmptySpan({ opens, closes }))
     return fail(`"${part}" opens and closes at the same time; write 11 AM - 11 PM, or 24h for always`);
   return succeed({ weekdays, hours: { opens, closes } });
 };
-
-/** True when two spans of a day overlap; one past midnight extends to the end of the day. */
-function doMeet(one: Span, other: Span): boolean {
-  const endOf = ({ opens, closes }: Span) => (closes <= opens ? '24:00' : closes);
-  return one.weekday === other.weekday && one.opens < endOf(other) && other.opens < endOf(one);
-}
 
 const shortDay = (day: string) =>
   /^(daily|every day)$/i.test(day) ? 'daily' : day.slice(0, 3).toLowerCase();

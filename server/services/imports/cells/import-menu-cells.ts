@@ -1,17 +1,9 @@
 import type { Variant } from '#contract/catalogue/menu.ts';
 import type { CartOrderType } from '#contract/fields.ts';
+import { parsePrice } from '#domain/money/parse-price.ts';
 import { fail, succeed } from '#domain/values/result.ts';
 import type { CellParser } from '../csv/csv-table.ts';
-import {
-  idOf,
-  listOf,
-  optional,
-  parsePrice,
-  partsOf,
-  readParts,
-  textOf,
-  wholeNumber,
-} from './import-cells.ts';
+import { idOf, listOf, optional, partsOf, readParts, textOf, wholeNumber } from './import-cells.ts';
 import { hide, show } from './import-letters.ts';
 
 export const MAX_TITLE = 120;

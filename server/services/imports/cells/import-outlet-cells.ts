@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import type { OpeningHours } from '#contract/catalogue/restaurant.ts';
 import type { DeliveryBand, TaxComponent } from '#contract/orders/bill.ts';
 import { MAX_SEATS, NewTableNumberSchema } from '#contract/table/dining-table.ts';
+import { parsePaise } from '#domain/money/parse-price.ts';
 import { fail, succeed } from '#domain/values/result.ts';
 import type { CellParser } from '../csv/csv-table.ts';
-import { decimal, listOf, parsePaise, partsOf, readParts, wholeNumber } from './import-cells.ts';
+import { decimal, listOf, partsOf, readParts, wholeNumber } from './import-cells.ts';
 
 const SOME_DATE = /\d{4}-\d{1,2}-\d{1,2}|\b\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}\b/;
 

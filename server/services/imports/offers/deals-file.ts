@@ -1,10 +1,10 @@
+import { parsePrice } from '#domain/money/parse-price.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 import { NO_PHOTOS, type Photos } from '../../photos/photo-cells.ts';
 import {
   idOf,
   optional,
   parseOutletNames,
-  parsePrice,
   parseVegMark,
   pictureOf,
   textOf,

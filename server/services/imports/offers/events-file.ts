@@ -1,11 +1,11 @@
 import { addressOfEvent } from '#domain/pictures/drawn-addresses.ts';
+import { parsePrice } from '#domain/money/parse-price.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import { minutesOfClock } from '#domain/time/kolkata.ts';
 import { NO_PHOTOS, type Photos } from '../../photos/photo-cells.ts';
 import {
   idOf,
   optional,
-  parsePrice,
   parseYesNo,
   pictureOf,
   textOf,

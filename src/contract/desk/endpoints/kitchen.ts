@@ -5,6 +5,7 @@ import {
   InstantSchema,
   lineOfText,
   OrderRefIdSchema,
+  PaiseSchema,
   RestaurantIdQuerySchema,
   RestaurantIdSchema,
   SlugSchema,
@@ -186,6 +187,9 @@ export const listDishes = deskEndpoint({
         categoryId: SlugSchema,
         vegNonVeg: VegNonVegSchema,
         isAvailable: v.boolean(),
+        /** Lowest price; with sizes that of the cheapest. */
+        pricePaise: PaiseSchema,
+        hasSizes: v.boolean(),
       }),
     ),
     categoryList: v.array(v.object({ categoryId: SlugSchema, title: v.string() })),

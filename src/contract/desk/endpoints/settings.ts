@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { OpeningHoursSchema } from '../../catalogue/restaurant.ts';
 import { PaiseSchema, RestaurantIdSchema } from '../../fields.ts';
 import { deskEndpoint } from '../desk-endpoint.ts';
 
@@ -12,6 +13,7 @@ const written = {
 
 const HoursSchema = v.object({
   hours: v.string(),
+  weekly: OpeningHoursSchema.entries.weekly,
   closedOn: v.string(),
   /** Hours of the last file that the desk has replaced; null while those of the file hold. */
   hoursOfFile: v.nullable(v.string()),

@@ -37,7 +37,7 @@ export function BookingsPage({ restaurantId, date, onChoose }: BookingsPageProps
   const seats = data?.seats ?? 0;
   const hours = groupBy(bookings, ({ reservationDateTime: at }) => hourOf(at));
   return (
-    <main className={styles['page']}>
+    <main data-board="">
       <header className={styles['head']}>
         <h1>{text.title()}</h1>
         <div className={styles['day']}>

@@ -3,6 +3,7 @@ import { deskCounterText as text } from '#messages/desk-counter.js';
 import { deskOrdersText } from '#messages/desk-orders.js';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { Chip } from '#ui/buttons/chip.tsx';
+import { ScrollRow } from '../../scroll-row/scroll-row.tsx';
 import { lazyPart } from '../../shell/lazy-part.tsx';
 import styles from './counter.module.css';
 import { COUNTER_PARTS, type CounterPart } from './counter-parts.ts';
@@ -33,9 +34,9 @@ const pages = {
 export function CounterPage({ restaurantId, part, onChoose }: CounterPageProps) {
   const Part = pages[part];
   return (
-    <main className={styles['page']}>
+    <main>
       <h1 className="visually-hidden">{text.title()}</h1>
-      <div className={styles['parts']}>
+      <ScrollRow className={styles['parts']}>
         {COUNTER_PARTS.map((each) => (
           <Chip key={each} isSelected={each === part} onClick={() => onChoose(each)}>
             {text.parts[each]()}
@@ -48,7 +49,7 @@ export function CounterPage({ restaurantId, part, onChoose }: CounterPageProps) 
         >
           {deskOrdersText.title()}
         </Link>
-      </div>
+      </ScrollRow>
       <Part key={part} restaurantId={restaurantId} />
     </main>
   );

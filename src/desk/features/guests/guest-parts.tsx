@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { listEnquiries, listOutletMessages } from '#contract/desk/endpoints/guests/messages.ts';
 import { deskMessagesText as text } from '#messages/desk-messages.js';
+import { ScrollRow } from '../../scroll-row/scroll-row.tsx';
 import { mayCall, usePerson } from '../../shell/person.ts';
 import styles from './guests.module.css';
 
@@ -10,7 +11,7 @@ export function GuestParts({ restaurantId }: { readonly restaurantId: number | u
   const at = restaurantId ?? person.outletList[0]?.restaurantId;
   const params = { restaurantId: at ?? 0 };
   return (
-    <nav className={styles['parts']} aria-label={text.guests()}>
+    <ScrollRow className={styles['parts']} label={text.guests()}>
       {at !== undefined && mayCall(person, listOutletMessages, at) ? (
         <>
           <Link
@@ -40,6 +41,6 @@ export function GuestParts({ restaurantId }: { readonly restaurantId: number | u
           {text.parts.enquiries()}
         </Link>
       ) : null}
-    </nav>
+    </ScrollRow>
   );
 }

@@ -24,7 +24,7 @@ interface ListFrameProps {
 export function ListFrame(props: ListFrameProps) {
   const { title, filters, cards, failure, none, page, hasMore, onPage } = props;
   return (
-    <main className={styles['page']}>
+    <main>
       <h1>{title}</h1>
       <div className={styles['filters']}>{filters}</div>
       {cards === undefined && failure === null ? <p role="status">{deskShellText.loading()}</p> : null}

@@ -44,7 +44,7 @@ export function KitchenPage(props: KitchenPageProps) {
     if (isAnswered) void closeRings(props.restaurantId);
   }, [isAnswered, props.restaurantId]);
   return (
-    <main className={styles['page']}>
+    <main data-board="" className={styles['page']}>
       <h1 className="visually-hidden">{text.title()}</h1>
       <ShiftStart restaurantId={props.restaurantId} />
       {steady === undefined ? (

@@ -15,7 +15,7 @@ import styles from './offers.module.css';
 export function CouponsPage({ restaurantId }: { readonly restaurantId: number }) {
   const { data, error } = useDesk(listOfferedCoupons, { restaurantId });
   return (
-    <main className={styles['page']}>
+    <main>
       <h1>{text.title()}</h1>
       <p className={styles['quiet']}>{text.text()}</p>
       {data === undefined ? null : <CouponForm restaurantId={restaurantId} leftPaise={data.leftPaise} />}

@@ -19,7 +19,7 @@ import { VoucherForm } from './voucher-form.tsx';
 export function VouchersPage({ restaurantId }: { readonly restaurantId: number }) {
   const { data, error } = useDesk(listIssuedVouchers, { restaurantId });
   return (
-    <main className={styles['page']}>
+    <main>
       <h1>{text.title()}</h1>
       <p className={styles['quiet']}>{text.text()}</p>
       <VoucherForm restaurantId={restaurantId} leftPaise={data?.leftPaise ?? null} />

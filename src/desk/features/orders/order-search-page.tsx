@@ -33,7 +33,7 @@ export function OrderSearchPage({ restaurantId, search, onSearch }: OrderSearchP
     ...(date === undefined ? {} : { date }),
   });
   return (
-    <main className={styles['page']}>
+    <main>
       <h1>{text.title()}</h1>
       <SearchForm key={JSON.stringify(search)} search={search} onSearch={onSearch} />
       {data === undefined && error === null ? <p role="status">{deskShellText.loading()}</p> : null}

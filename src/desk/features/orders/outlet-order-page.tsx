@@ -27,7 +27,7 @@ export function OutletOrderPage({ restaurantId, orderRefId }: OutletOrderPagePro
   const { data: order, error } = useDesk(getOutletOrder, { restaurantId, orderRefId });
   const [isRefunding, setIsRefunding] = useState(false);
   return (
-    <main className={styles['page']}>
+    <main>
       <h1>{text.order.title({ ref: orderRefId })}</h1>
       {order === undefined && error === null ? <p role="status">{deskShellText.loading()}</p> : null}
       {error === null || order !== undefined ? null : <Notice tone="error">{error.message}</Notice>}

@@ -24,7 +24,7 @@ export function AuditPage({ search, onFilter }: AuditPageProps) {
   const last = data?.entryList.at(-1)?.auditId;
   const { before, ...filters } = search;
   return (
-    <main className={styles['page']}>
+    <main data-board="">
       <h1>{text.title()}</h1>
       <p className={styles['quiet']}>{text.text()}</p>
       <AuditFilters

@@ -13,7 +13,7 @@ export function PeoplePage() {
   const person = usePerson();
   const { data, error } = useDesk(listStaff, {});
   return (
-    <main className={styles['page']}>
+    <main>
       <h1>{deskShellText.nav.people()}</h1>
       {data === undefined && error === null ? <p>{deskPeopleText.loading()}</p> : null}
       {error === null ? null : <Notice tone="error">{error.message}</Notice>}

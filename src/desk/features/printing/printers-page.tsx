@@ -28,7 +28,7 @@ export function PrintersPage({ restaurantId }: { readonly restaurantId: number }
     },
   });
   return (
-    <main className={styles['page']}>
+    <main>
       <h1>{text.title()}</h1>
       <p>{text.text()}</p>
       {data === undefined && error === null ? <p>{deskShellText.loading()}</p> : null}

@@ -30,7 +30,7 @@ export function PrintoutPage({ restaurantId, orderRefId, kind }: PrintoutPagePro
   const [width, setWidth] = useState<PaperWidth>(80);
   const { act, isBusy } = useAct(printOrder, { onDone: () => showToast('success', text.sent()) });
   return (
-    <main className={styles['page']}>
+    <main>
       <div className={styles['controls']}>
         <h1>{text[kind]()}</h1>
         <SelectField

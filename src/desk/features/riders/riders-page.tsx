@@ -14,7 +14,7 @@ const text = deskRidersText.outlet;
 export function RidersPage({ restaurantId }: { readonly restaurantId: number }) {
   const { data, dataUpdatedAt } = useDesk(listRiders, { restaurantId });
   return (
-    <main className={styles['wide']}>
+    <main className={styles['page']}>
       <h1>{text.title()}</h1>
       {data === undefined ? (
         <p role="status">{deskShellText.loading()}</p>

@@ -4,13 +4,17 @@ import { getOutletHours, saveOutletHours } from '#contract/desk/endpoints/settin
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { FieldErrorsSchema } from '#contract/errors.ts';
 import { findParsed } from '#contract/parse.ts';
+import { listTexts } from '#domain/messages/list-texts.ts';
+import { spansByDay, writeWeeklyHours } from '#domain/outlet/weekly-hours.ts';
 import { deskSettingsText } from '#messages/desk-settings.js';
 import { deskShellText } from '#messages/desk-shell.js';
 import { Button } from '#ui/buttons/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { showToast } from '#ui/toasts/toast.ts';
+import type { DeskFailure } from '../../api/desk-failure.ts';
 import { useAct, useDesk } from '../../api/use-desk.ts';
+import { DayHours, type TypedHours, toTypedDay } from './day-hours.tsx';
 import styles from './settings.module.css';
 
 const text = deskSettingsText.hours;
@@ -19,7 +23,7 @@ interface OutletHoursProps {
   readonly restaurantId: number;
 }
 
-/** Written as in an imported file. */
+/** Hours of each day of the week, and closed dates as an imported file writes them. */
 export function OutletHours({ restaurantId }: OutletHoursProps) {
   const { data, error } = useDesk(getOutletHours, { restaurantId });
   return (
@@ -38,10 +42,15 @@ interface HoursFormProps extends OutletHoursProps {
   readonly stored: ResponseOf<typeof getOutletHours>;
 }
 
+const spansOf = ({ dayList }: TypedHours) => dayList.map(({ isOpen, spanList }) => (isOpen ? spanList : []));
+
 function HoursForm({ restaurantId, stored }: HoursFormProps) {
-  const { hours, closedOn, hoursOfFile } = stored;
+  const { weekly, closedOn, hoursOfFile } = stored;
   const [doubts, setDoubts] = useState<readonly string[]>([]);
-  const { register, handleSubmit, formState, setError } = useForm({ defaultValues: { hours, closedOn } });
+  const form = useForm<TypedHours>({
+    defaultValues: { dayList: spansByDay(weekly).map(toTypedDay), closedOn },
+  });
+  const { register, handleSubmit, formState, setError, getValues, setValue } = form;
   const { errors } = formState;
   const { act, isBusy } = useAct(saveOutletHours, {
     changes: [getOutletHours],
@@ -49,26 +58,28 @@ function HoursForm({ restaurantId, stored }: HoursFormProps) {
       setDoubts(doubtList);
       showToast('success', text.saved({ hours: saved.hours }));
     },
-    onFailure: ({ packet, message }) => {
-      const { fields } = findParsed(FieldErrorsSchema, packet) ?? { fields: {} };
-      if (fields['closedOn'] !== undefined) setError('closedOn', { message: fields['closedOn'] });
-      else setError('hours', { message: fields['hours'] ?? message });
+    onFailure: (failure) => {
+      const { closedOn: fault, rest } = faultsOf(failure);
+      if (fault !== undefined) setError('closedOn', { message: fault });
+      else setError('root', { message: rest });
     },
   });
+  const save = handleSubmit((typed) => {
+    const days = spansOf(typed);
+    if (days.every((spans) => spans.length === 0)) setError('root', { message: text.allClosed() });
+    else act({ restaurantId, hours: writeWeeklyHours(days), closedOn: typed.closedOn });
+  });
+  const copyFirst = () => {
+    const [first, ...others] = getValues('dayList');
+    for (const [at] of others.entries())
+      if (first !== undefined) setValue(`dayList.${at + 1}`, toTypedDay(first.isOpen ? first.spanList : []));
+  };
   return (
-    <form
-      className={styles['form']}
-      noValidate
-      onSubmit={handleSubmit((typed) => act({ restaurantId, ...typed }))}
-    >
-      <TextField
-        label={text.hours()}
-        hint={text.hoursHint()}
-        autoComplete="off"
-        maxLength={500}
-        error={errors.hours?.message}
-        {...register('hours', { required: text.hoursMissing() })}
-      />
+    <form className={styles['fields']} noValidate onSubmit={save}>
+      <p className={styles['quiet']}>{text.text()}</p>
+      {listTexts(text.days).map((day, at) => (
+        <DayHours key={day} day={day} at={at} form={form} onCopy={at === 0 ? copyFirst : undefined} />
+      ))}
       <TextField
         label={text.closedOn()}
         hint={text.closedOnHint()}
@@ -83,9 +94,15 @@ function HoursForm({ restaurantId, stored }: HoursFormProps) {
           {doubt}
         </Notice>
       ))}
+      {errors.root?.message === undefined ? null : <Notice tone="error">{errors.root.message}</Notice>}
       <Button type="submit" variant="primary" isWide isBusy={isBusy}>
         {text.save()}
       </Button>
     </form>
   );
+}
+
+function faultsOf({ packet, message }: DeskFailure): { closedOn: string | undefined; rest: string } {
+  const { fields } = findParsed(FieldErrorsSchema, packet) ?? { fields: {} };
+  return { closedOn: fields['closedOn'], rest: fields['hours'] ?? message };
 }

@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router';
 import { getScratchCards } from '#contract/desk/endpoints/settings.ts';
 import { deskSettingsText as text } from '#messages/desk-settings.js';
+import { buttonClass } from '#ui/buttons/button.tsx';
 import { mayCall, usePerson } from '../../shell/person.ts';
 import { OutletHours } from './outlet-hours.tsx';
 import { ScratchCards } from './scratch-cards.tsx';
@@ -9,10 +11,27 @@ import styles from './settings.module.css';
 export function SettingsPage({ restaurantId }: { readonly restaurantId: number }) {
   const isOwner = mayCall(usePerson(), getScratchCards, null);
   return (
-    <main className={styles['page']}>
+    <main>
       <h1>{text.title()}</h1>
       <OutletHours restaurantId={restaurantId} />
+      {isOwner ? <PricesLink restaurantId={restaurantId} /> : null}
       {isOwner ? <ScratchCards /> : null}
     </main>
+  );
+}
+
+function PricesLink({ restaurantId }: { readonly restaurantId: number }) {
+  return (
+    <section aria-label={text.prices.title()} className={styles['form']}>
+      <h2>{text.prices.title()}</h2>
+      <p>{text.prices.text()}</p>
+      <Link
+        to="/outlets/$restaurantId/dishes"
+        params={{ restaurantId }}
+        className={buttonClass({ variant: 'secondary' })}
+      >
+        {text.prices.open()}
+      </Link>
+    </section>
   );
 }

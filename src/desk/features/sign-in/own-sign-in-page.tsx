@@ -22,7 +22,7 @@ const renewPerson = () => queryClient.invalidateQueries({ queryKey: [getDeskPers
 /** Own devices use a passkey or a password, shared ones a PIN. */
 export function OwnSignInPage({ person }: { readonly person: DeskPerson }) {
   return (
-    <main className={styles['page']}>
+    <main className={styles['own']}>
       <h1>{text.title()}</h1>
       {person.device === null ? <OwnDevice person={person} /> : <Notice tone="info">{text.shared()}</Notice>}
       <ThemeChoice />

@@ -27,7 +27,7 @@ export function TableCodesPage({ restaurantId }: { readonly restaurantId: number
     setLeft(new Set(isPrinted ? others : [...others, tableNumber]));
   };
   return (
-    <main>
+    <main data-board="">
       <div className={styles['page']}>
         <h1>{text.title()}</h1>
         {first === undefined ? null : (

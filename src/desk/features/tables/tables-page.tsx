@@ -38,7 +38,7 @@ export function TablesPage({ restaurantId, tableNumber, onOpen, filter, onFilter
   const shown = tablesOf(tables, filter, now);
   const open = tables.find((table) => table.tableNumber === tableNumber);
   return (
-    <main className={styles['page']}>
+    <main data-board="">
       <header className={styles['head']}>
         <h1>{text.title()}</h1>
         {mayCall(person, listTableCodes, restaurantId) ? (

@@ -1,0 +1,83 @@
+import { formatPaise } from '#domain/money/money.ts';
+import { groupBy } from '#domain/values/group-by.ts';
+import { deskPricesText } from '#messages/desk-prices.js';
+import { Button } from '#ui/buttons/button.tsx';
+import { Notice } from '#ui/states/notice.tsx';
+import { usePerson } from '../../../shell/person.ts';
+import styles from './prices.module.css';
+import { findPriceDoubt, nameOfPrice, nameOutlets, type PriceStep } from './typed-prices.ts';
+
+const text = deskPricesText.confirm;
+
+interface PriceCheckProps {
+  readonly restaurantId: number;
+  readonly steps: readonly PriceStep[];
+  readonly isEverywhere: boolean;
+  /** Outlets without the dish. */
+  readonly withoutList: readonly number[];
+  readonly isBusy: boolean;
+  readonly onBack: () => void;
+  readonly onConfirm: () => void;
+}
+
+/** Before and after of each price, also where it differs at other outlets. */
+export function PriceCheck(props: PriceCheckProps) {
+  const { restaurantId, steps, isEverywhere, withoutList, isBusy, onBack, onConfirm } = props;
+  const { outletList } = usePerson();
+  const title = isEverywhere
+    ? text.titleEverywhere()
+    : text.titleHere({ outlet: nameOutlets(outletList, [restaurantId]) });
+  const isPartial = isEverywhere && withoutList.length > 0;
+  return (
+    <section className={styles['form']} aria-labelledby="price-check">
+      <h3 id="price-check">{title}</h3>
+      <dl className={styles['steps']}>
+        {steps.map((step) => (
+          <StepRows key={nameOfPrice(step.price)} step={step} isEverywhere={isEverywhere} />
+        ))}
+      </dl>
+      {isPartial ? (
+        <p className={styles['quiet']}>
+          {deskPricesText.without({ outlets: nameOutlets(outletList, withoutList) })}
+        </p>
+      ) : null}
+      <p className={styles['quiet']}>{text.text()}</p>
+      <div className={styles['acts']}>
+        <Button variant="secondary" onClick={onBack}>
+          {text.back()}
+        </Button>
+        <Button variant="primary" isBusy={isBusy} onClick={onConfirm}>
+          {text.submit()}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function StepRows({ step, isEverywhere }: { readonly step: PriceStep; readonly isEverywhere: boolean }) {
+  const { outletList } = usePerson();
+  const { price, afterPaise } = step;
+  const after = formatPaise(afterPaise);
+  const doubt = findPriceDoubt(step);
+  const others = isEverywhere ? [...groupBy(price.elsewhereList, ({ pricePaise }) => pricePaise)] : [];
+  return (
+    <div className={styles['step']}>
+      <dt>{price.groupTitle === null ? nameOfPrice(price) : `${price.groupTitle}: ${nameOfPrice(price)}`}</dt>
+      <dd>
+        <strong>{text.line({ before: formatPaise(price.pricePaise), after })}</strong>
+        {others.map(([paise, list]) => (
+          <span key={paise} className={styles['quiet']}>
+            {text.lineAt({
+              ...{ before: formatPaise(paise), after },
+              outlets: nameOutlets(
+                outletList,
+                list.map(({ restaurantId }) => restaurantId),
+              ),
+            })}
+          </span>
+        ))}
+        {doubt === undefined ? null : <Notice tone="warning">{doubt}</Notice>}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { DishPrice, getDishPrices } from '#contract/desk/endpoints/dish-prices.ts';
+import type { DeskPerson } from '#contract/desk/staff.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import { plainTyped } from '#contract/typed-text.ts';
+import { parsePaise, parsePrice } from '#domain/money/parse-price.ts';
+import { deskPricesText as text } from '#messages/desk-prices.js';
+
+export type StoredPrices = ResponseOf<typeof getDishPrices>;
+
+export interface TypedPrices {
+  where: 'here' | 'everywhere';
+  /** In rupees, by place in the list of prices. */
+  rupees: string[];
+}
+
+/** A price with the one that it becomes, in paise. */
+export interface PriceStep {
+  readonly price: DishPrice;
+  readonly afterPaise: number;
+}
+
+const PAISE_PER_RUPEE = 100;
+
+export const toTyped = (paise: number): string =>
+  paise % PAISE_PER_RUPEE === 0 ? String(paise / PAISE_PER_RUPEE) : (paise / PAISE_PER_RUPEE).toFixed(2);
+
+const readTyped = ({ kind }: DishPrice, typed: string) =>
+  (kind === 'ADD_ON' ? parsePaise : parsePrice)(plainTyped(typed).trim());
+
+/** The fault of a price, by the rules of an imported file. */
+export function findTypedFault(price: DishPrice, typed: string): string | undefined {
+  const read = readTyped(price, typed);
+  return read.ok ? undefined : read.failure.code;
+}
+
+/** The prices that become others; add-ons of a shared menu change everywhere alone. */
+export function listSteps({ priceList }: StoredPrices, { where, rupees }: TypedPrices): PriceStep[] {
+  return priceList.flatMap((price, at) => {
+    const read = readTyped(price, rupees[at] ?? '');
+    const isFixed = price.isShared && where === 'here';
+    return isFixed || !read.ok || read.value === price.pricePaise ? [] : [{ price, afterPaise: read.value }];
+  });
+}
+
+const TIMES_TOO_MUCH = 3;
+
+/** A doubt about a price that is several times another; undefined without one. */
+export function findPriceDoubt({ price: { pricePaise }, afterPaise }: PriceStep): string | undefined {
+  if (pricePaise === 0 || afterPaise === 0) return undefined;
+  const times = afterPaise / pricePaise;
+  if (times >= TIMES_TOO_MUCH) return text.confirm.far({ times: Math.round(times) });
+  return times <= 1 / TIMES_TOO_MUCH ? text.confirm.farDown() : undefined;
+}
+
+export function nameOfPrice({ title, onlyForList }: DishPrice): string {
+  return onlyForList.length === 0 ? title : text.onlyFor({ title, choices: onlyForList.join(', ') });
+}
+
+const MOST_NAMED = 3;
+
+/** Titles of outlets as one text; of many, how many they are. */
+export function nameOutlets(outlets: DeskPerson['outletList'], restaurantIds: readonly number[]): string {
+  const named = outlets.filter(({ restaurantId }) => restaurantIds.includes(restaurantId));
+  return named.length > MOST_NAMED
+    ? text.outletCount({ count: named.length })
+    : named.map(({ title }) => title).join(', ');
+}

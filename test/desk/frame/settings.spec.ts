@@ -1,0 +1,46 @@
+import { findOutlet, type Outlet } from '#server/db/queries/catalogue/catalogue.ts';
+import { expectAccessible, expectLargeTargets } from '#test/desk/axe.ts';
+import { expect, OUTLET_ID, test } from '#test/desk/fixtures.ts';
+import { setOutletHours } from '#test/e2e/records.ts';
+
+test.use({ refusals: [422] });
+
+let stored: Outlet | undefined;
+test.beforeEach(async ({ product }) => {
+  stored = await findOutlet(product.db, OUTLET_ID);
+});
+test.afterEach(async ({ product }) => {
+  if (stored !== undefined) await setOutletHours(product.db, OUTLET_ID, stored.openingHours);
+});
+
+test('hours are set by day, refused in place, and copied to all days', async ({ openDesk }) => {
+  const { page: desk } = await openDesk('manager', `/desk/outlets/${OUTLET_ID}/settings`);
+  const day = (name: string) => desk.getByRole('group', { name, exact: true });
+  const monday = day('Monday');
+  await monday.getByLabel('From', { exact: true }).fill('11:00');
+  await monday.getByLabel('Until', { exact: true }).fill('15:00');
+  await monday.getByRole('button', { name: 'Add hours: Monday' }).click();
+  await monday.getByLabel('From', { exact: true }).nth(1).fill('14:00');
+  await monday.getByLabel('Until', { exact: true }).nth(1).fill('23:00');
+  const save = desk.getByRole('button', { name: 'Save hours' });
+  await save.click();
+  await expect(monday.getByText('It overlaps the hours above.')).toBeVisible();
+  await monday.getByLabel('From', { exact: true }).nth(1).fill('19:00');
+  await expect(monday.getByText('It overlaps the hours above.')).toBeHidden();
+  await monday.getByRole('button', { name: 'The same on every day' }).click();
+  await expect(day('Sunday').getByLabel('Until', { exact: true }).nth(1)).toHaveValue('23:00');
+  await day('Sunday').getByRole('checkbox', { name: 'Sunday' }).uncheck();
+  await day('Saturday').getByLabel('Until', { exact: true }).nth(1).fill('02:00');
+  await expect(day('Saturday').getByText('On the next day')).toBeVisible();
+  await expectAccessible(desk, 'hours by day');
+  await expectLargeTargets(desk, 'hours by day');
+  await save.click();
+  await expect(desk.getByText('Saved: Mon-Fri 11:00-15:00 and 19:00-23:00')).toBeVisible();
+  await desk.reload();
+  await expect(day('Sunday').getByRole('checkbox', { name: 'Sunday' })).not.toBeChecked();
+  await expect(day('Saturday').getByLabel('Until', { exact: true }).nth(1)).toHaveValue('02:00');
+  for (const name of ['Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Monday'])
+    await day(name).getByRole('checkbox', { name }).uncheck();
+  await save.click();
+  await expect(desk.getByText('Closed on every day.')).toBeVisible();
+});

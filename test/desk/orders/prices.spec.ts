@@ -1,0 +1,76 @@
+import { expectAccessible, expectLargeTargets } from '#test/desk/axe.ts';
+import { expect, OUTLET_ID, test } from '#test/desk/fixtures.ts';
+import { findDish, openHome } from '#test/e2e/verbs/verbs.ts';
+
+// The customer's page is a phone; the desk has a tablet of its own.
+test.use({ refusals: [422], viewport: { width: 390, height: 844 } });
+
+const DISHES = `/desk/outlets/${OUTLET_ID}/dishes`;
+const DISH = 'Shahi Paneer';
+
+test('an owner changes a price, and the customer’s phone shows it', async ({ page, openDesk }) => {
+  await openHome(page);
+  const { page: desk } = await openDesk('owner', DISHES);
+  await desk.getByLabel('Search the dishes').fill(DISH);
+  const priceButton = desk.getByRole('button', { name: new RegExp(`price.? of ${DISH}`) });
+  const before = (await priceButton.textContent()) ?? '';
+  await priceButton.click();
+  const sheet = desk.getByRole('dialog', { name: `Prices of ${DISH}` });
+  const field = sheet.getByRole('textbox').first();
+  await expect(field).toBeVisible();
+  await expectAccessible(desk, 'prices');
+  await expectLargeTargets(desk, 'prices');
+  const next = sheet.getByRole('button', { name: 'Check the change' });
+  await field.fill('59,50');
+  await next.click();
+  await expect(sheet.getByText('has a comma where rupees have none')).toBeVisible();
+  await field.fill('1777');
+  await sheet.getByRole('radio', { name: 'At every outlet' }).check();
+  await next.click();
+  await expect(sheet.getByText('→ ₹1,777')).toBeVisible();
+  await expect(sheet.getByText('times as much. Is the number right?')).toBeVisible();
+  await expectAccessible(desk, 'before and after');
+  await sheet.getByRole('button', { name: 'Back' }).click();
+  await field.fill('177');
+  await next.click();
+  await expect(sheet.getByText('→ ₹177', { exact: false })).toBeVisible();
+  await sheet.getByRole('button', { name: 'Change prices' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(priceButton).toContainText('₹177');
+  expect(before).not.toContain('₹177');
+
+  await openHome(page);
+  await findDish(page, DISH);
+  const row = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: DISH, exact: true }) });
+  await expect(row.first()).toContainText('₹177');
+
+  await desk.goto('/desk/audit');
+  const act = desk.getByRole('row').filter({ hasText: 'Price changed' }).first();
+  await expect(act).toContainText(DISH);
+  await expect(act).toContainText('Whole chain');
+  await expect(act).toContainText('₹177');
+});
+
+test('the second of two owners is told who was faster, and sees the price of now', async ({ openDesk }) => {
+  const [first, second] = [await openDesk('owner', DISHES), await openDesk('owner', DISHES)];
+  const open = async ({ page }: typeof first) => {
+    await page.getByLabel('Search the dishes').fill('Kadhai Paneer');
+    await page.getByRole('button', { name: /price.? of Kadhai Paneer/ }).click();
+    return page.getByRole('dialog');
+  };
+  const sheets = [await open(first), await open(second)] as const;
+  for (const [at, sheet] of sheets.entries()) {
+    await sheet
+      .getByRole('textbox')
+      .first()
+      .fill(String(381 + at));
+    await sheet.getByRole('button', { name: 'Check the change' }).click();
+  }
+  await sheets[0].getByRole('button', { name: 'Change prices' }).click();
+  await expect(sheets[0]).toBeHidden();
+  await sheets[1].getByRole('button', { name: 'Change prices' }).click();
+  await expect(sheets[1].getByText(`${first.staff.name} was faster`)).toBeVisible();
+  await expect(sheets[1].getByRole('textbox').first()).toHaveValue('381');
+});
