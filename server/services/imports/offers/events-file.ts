@@ -1,5 +1,5 @@
-import { addressOfEvent } from '#domain/pictures/drawn-addresses.ts';
 import { parsePrice } from '#domain/money/parse-price.ts';
+import { addressOfEvent } from '#domain/pictures/drawn-addresses.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import { minutesOfClock } from '#domain/time/kolkata.ts';
 import { NO_PHOTOS, type Photos } from '../../photos/photo-cells.ts';
