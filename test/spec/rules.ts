@@ -17,7 +17,7 @@ export const ruleRows = [
     ],
     [
       'Who waits for a sold-out dish is told once when it is back, and a tap opens the dish at that outlet',
-      'test/e2e/home/dish-alerts.spec.ts',
+      'test/e2e/account/dish-alerts.spec.ts',
       'who waits for a sold-out dish is told once, and a tap on it opens the dish at its restaurant',
     ],
     [
