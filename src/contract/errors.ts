@@ -29,6 +29,7 @@ export const errorKinds = {
   orderRunning: error(1104, 422),
   socialRefused: error(1105, 422),
   codesNotSent: error(1106, 422),
+  accountNeeded: error(1107, 422),
   orderChanged: error(1201, 422),
   alreadyPlaced: error(1202, 422),
   outletClosed: error(1203, 422),
@@ -95,6 +96,7 @@ export type ErrorName = CustomerErrorName | DeskErrorName;
 /** Errors that any endpoint may return undeclared. */
 export const commonErrors = [
   'sessionOver',
+  'accountNeeded',
   'invalidInput',
   'bodyTooLarge',
   'tooManyRequests',

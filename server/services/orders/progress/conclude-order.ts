@@ -1,6 +1,6 @@
 import { billOfRounds } from '#domain/bill/table-bill.ts';
 import { groupBy } from '#domain/values/group-by.ts';
-import { findWalkInOutlet } from '#server/db/queries/account/customers.ts';
+import { isPerson } from '#server/db/queries/account/customers.ts';
 import { lockWallets } from '#server/db/queries/money/money.ts';
 import type { OrderRow } from '#server/db/queries/orders/orders.ts';
 import { lockRounds } from '#server/db/queries/tables/table-bills.ts';
@@ -20,7 +20,7 @@ export async function concludeOrder(deps: Deps, order: OrderRow): Promise<void> 
   const guests = groupBy(rounds, ({ customerId }) => customerId);
   await lockWallets(deps.db, [...guests.keys()]);
   for (const [customerId, own] of guests) {
-    if ((await findWalkInOutlet(deps.db, customerId)) !== undefined) continue;
+    if (!(await isPerson(deps.db, customerId))) continue;
     const meal = mealOf(own);
     await earnPoints(deps, meal);
     await issueScratchCard(deps, meal);
