@@ -1,7 +1,21 @@
 import type { Database } from '../../database.ts';
-import { and, asc, count, eq, gte, isNotNull, isNull, lt, ne, notExists, sql } from '../../drizzle.ts';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  notExists,
+  sql,
+} from '../../drizzle.ts';
 import { alias } from '../../drizzle-tables.ts';
 import { billShares } from '../../schema/bill-shares.ts';
+import { outlets } from '../../schema/chain/catalogue.ts';
 import { credentials, customers } from '../../schema/guests/customers.ts';
 import { ledgerEntries, paymentTransactions, walletReturns } from '../../schema/money.ts';
 import { isOpenRound, orders } from '../../schema/orders.ts';
@@ -15,6 +29,19 @@ export async function findGuestOfSession(
 ): Promise<CustomerRow | undefined> {
   const [guest] = await db.select().from(customers).where(eq(customers.guestSessionId, guestSessionId));
   return guest;
+}
+
+/** Names of those customers who are guests of a table, without an account. */
+export async function loadGuestNames(
+  db: Database,
+  customerIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (customerIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: customers.id, fullName: customers.fullName })
+    .from(customers)
+    .where(and(inArray(customers.id, [...new Set(customerIds)]), isNotNull(customers.guestSessionId)));
+  return new Map(rows.map(({ id, fullName }) => [id, fullName]));
 }
 
 /** Rounds of guests without an account at a table that are unpaid, or not served yet. */
@@ -91,4 +118,13 @@ export async function loadFormerGuests(
       ),
     )
     .orderBy(asc(customers.id));
+}
+
+/** Whether guests of an outlet's tables order with a name alone. */
+export async function writeGuestOrders(
+  db: Database,
+  restaurantId: number,
+  takesGuestOrders: boolean,
+): Promise<void> {
+  await db.update(outlets).set({ takesGuestOrders }).where(eq(outlets.recordId, restaurantId));
 }
