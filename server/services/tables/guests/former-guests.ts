@@ -55,6 +55,9 @@ async function concludeAdopted(deps: Deps, customerId: number, adopted: readonly
 /** Job: forgets guests of tables a day after their credential is over, unless they have an open order or payment. */
 export async function forgetGuests(deps: Deps): Promise<number> {
   const former = await loadFormerGuests(deps.db, deps.now() - DAY_MS);
-  await forEachDue(former, ({ id: customerId, mobile }) => eraseCustomer(deps, { customerId, mobile }));
-  return former.length;
+  let forgotten = 0;
+  await forEachDue(former, async ({ id: customerId, mobile }) => {
+    if ((await eraseCustomer(deps, { customerId, mobile })).ok) forgotten += 1;
+  });
+  return forgotten;
 }

@@ -67,7 +67,7 @@ export const retireTable = deskEndpoint({
 export const setGuestOrders = deskEndpoint({
   name: 'setGuestOrders',
   method: 'POST',
-  path: '/outlets/:restaurantId/guest-orders',
+  path: '/outlets/:restaurantId/table-guests',
   summary: 'Sets whether guests at the tables order with a name alone; orders that they placed stay.',
   staff: MANAGERS,
   idempotency: 'none',
