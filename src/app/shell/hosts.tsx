@@ -7,7 +7,7 @@ import {
   loginModalAtom,
 } from '#platform/navigation/modals.ts';
 import { lazyPart, lazySheet } from '#platform/parts/lazy-part.tsx';
-import { isSignedInAtom, accountAtom } from '#platform/state/atoms.ts';
+import { accountAtom, isSignedInAtom } from '#platform/state/atoms.ts';
 import { useLingering } from '#ui/use-lingering.ts';
 
 // The code of each sheet loads with its first request.

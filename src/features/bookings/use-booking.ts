@@ -10,7 +10,7 @@ import { type Form, useForm } from '#platform/form/use-form.ts';
 import type { BookTableRequest } from '#platform/navigation/modals.ts';
 import { keyOfAction } from '#platform/outbox/action-keys.ts';
 import { invalidate } from '#platform/query/query-of.ts';
-import { outletAtom, accountAtom } from '#platform/state/atoms.ts';
+import { accountAtom, outletAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { serverNow } from '#platform/time/clock.ts';
 import type { VisitDraft } from '#platform/visit/visit-draft.ts';

@@ -5,7 +5,7 @@ import { call } from '#platform/api/call.ts';
 import type { Problem } from '#platform/api/problem.ts';
 import { onReachedAgain } from '#platform/retry/signal.ts';
 import { keepProfile } from '#platform/session/profile.ts';
-import { dietAtom, accountAtom } from '#platform/state/atoms.ts';
+import { accountAtom, dietAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 
 /** Two phones that change at the same time need a second round. */

@@ -2,7 +2,7 @@ import { syncFavourites } from '#contract/endpoints/account/favourites.ts';
 import { mergeFavourites } from '#domain/favourites/merge-favourites.ts';
 import { call } from '#platform/api/call.ts';
 import { onReachedAgain } from '#platform/retry/signal.ts';
-import { favouritesAtom, accountAtom } from '#platform/state/atoms.ts';
+import { accountAtom, favouritesAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { serverNow } from '#platform/time/clock.ts';
 

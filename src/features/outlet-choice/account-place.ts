@@ -1,7 +1,7 @@
 import type { ChosenPlace } from '#contract/stored.ts';
 import { isStillSeated } from '#domain/table/seated-table.ts';
 import { isPlaceUnknownAtom } from '#platform/restaurants/unknown-place.ts';
-import { cartAtom, placeAtom, accountAtom, tableSessionAtom } from '#platform/state/atoms.ts';
+import { accountAtom, cartAtom, placeAtom, tableSessionAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { serverNow } from '#platform/time/clock.ts';
 import { chooseAutomatically, setPlace, wasChosen } from '#platform/visit/visit.ts';

@@ -12,7 +12,7 @@ import {
 } from '#domain/people/consents.ts';
 import { call } from '../api/call.ts';
 import { onReachedAgain } from '../retry/signal.ts';
-import { NO_PREFERENCES, preferencesAtom, accountAtom } from '../state/atoms.ts';
+import { accountAtom, NO_PREFERENCES, preferencesAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
 
 /* The phone's consents are authoritative on it (D-34). The account receives every change, and a

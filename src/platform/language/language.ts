@@ -5,7 +5,7 @@ import type { Language } from '#messages/languages.js';
 import { loaders } from '#messages/translations.js';
 import { cacheNames } from '#offline/cache-names.ts';
 import { queryClient } from '../query/query-client.ts';
-import { NO_PREFERENCES, preferencesAtom, accountAtom } from '../state/atoms.ts';
+import { accountAtom, NO_PREFERENCES, preferencesAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
 
 /** Null until the customer chooses one on this phone. */

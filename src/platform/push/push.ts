@@ -6,7 +6,7 @@ import { takeSubscriptionChanged } from '#offline/push/push-records.ts';
 import { call } from '../api/call.ts';
 import { isTransportProblem, type Problem } from '../api/problem.ts';
 import { createRandomKey } from '../device/random-key.ts';
-import { deviceAtom, pushRegistrationAtom, accountAtom } from '../state/atoms.ts';
+import { accountAtom, deviceAtom, pushRegistrationAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
 import { serverNow } from '../time/clock.ts';
 import { onWorkerMessage } from '../worker/worker-messages.ts';

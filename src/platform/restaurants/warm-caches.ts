@@ -11,7 +11,7 @@ import { createRequest } from '#offline/wire/request.ts';
 import { call } from '../api/call.ts';
 import { isConnectionGood } from '../device/connection.ts';
 import { knownUrls } from '../query/follow-server.ts';
-import { outletAtom, placeAtom, accountAtom } from '../state/atoms.ts';
+import { accountAtom, outletAtom, placeAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
 import { whenIdle } from '../time/when-idle.ts';
 import { keepUrls } from '../worker/keep-urls.ts';

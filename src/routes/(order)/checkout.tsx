@@ -17,6 +17,7 @@ import { useIsHere } from '#platform/use-is-here.ts';
 import { setOutlet } from '#platform/visit/visit.ts';
 import { showToast } from '#ui/toasts/toast.ts';
 import { useLingering } from '#ui/use-lingering.ts';
+import { GuestName } from '../-around/guest-name.tsx';
 
 const loadAddressSheet = async () => (await import('#features/address/address-sheet.tsx')).AddressSheet;
 const LoadedSheet = lazySheet(loadAddressSheet);
@@ -97,6 +98,7 @@ function Checkout() {
       addressSheet={(sheet) => <AddressChoice {...sheet} needsSavedAddress />}
       handoverSheet={(sheet) => <HandoverChoice {...sheet} />}
       slotSheet={(sheet) => <SlotChoice {...sheet} isPlaced={false} />}
+      nameSheet={(sheet) => <GuestName {...sheet} />}
     />
   );
 }

@@ -6,6 +6,7 @@ import { type TableCartSheetProps, TableStrip } from '#features/table-cart/table
 import { dietText } from '#messages/diet.js';
 import { navigationOfOrder } from '#platform/navigation/payment-navigation.ts';
 import { lazySheet } from '#platform/parts/lazy-part.tsx';
+import { GuestName } from './guest-name.tsx';
 
 const LoadedSheet = lazySheet(
   async () => (await import('#features/table-cart/table-cart-sheet.tsx')).TableCartSheet,
@@ -27,6 +28,7 @@ function TableSheet(props: TableCartSheetProps) {
       {...props}
       describe={(verdict) => describeVerdict(verdict, dietText)}
       onSaved={handleSaved}
+      nameSheet={(sheet) => <GuestName {...sheet} />}
     />
   );
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Profile } from '#contract/account/account.ts';
 import { bookTableModalAtom, editProfileModalAtom, loginModalAtom } from '#platform/navigation/modals.ts';
 import { lazySheet } from '#platform/parts/lazy-part.tsx';
-import { cartAtom, accountAtom } from '#platform/state/atoms.ts';
+import { accountAtom, cartAtom } from '#platform/state/atoms.ts';
 import { useLingering } from '#ui/use-lingering.ts';
 
 /** On these paths the customer is ordering, at a table, or signing in. */

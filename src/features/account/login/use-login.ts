@@ -10,6 +10,7 @@ import { call } from '#platform/api/call.ts';
 import { useForm } from '#platform/form/use-form.ts';
 import { loginModalAtom } from '#platform/navigation/modals.ts';
 import { signIn } from '#platform/session/session.ts';
+import { guestOfSignIn } from '#platform/session/table-guest.ts';
 import { store } from '#platform/state/store.ts';
 import type { SocialLink } from '../social/social-sign-in.ts';
 import { describeLoginProblem } from './login-problem.ts';
@@ -24,8 +25,10 @@ interface Linking {
 }
 
 function sendOtp(mobileNumber: string, oneTimePassword: string, link: SocialLink | undefined) {
-  if (link === undefined) return call(loginUserByOtp, { mobileNumber, oneTimePassword });
-  return call(linkSocialSignIn, { linkId: link.linkId, mobileNumber, oneTimePassword });
+  const proof = { mobileNumber, oneTimePassword, ...guestOfSignIn() };
+  return link === undefined
+    ? call(loginUserByOtp, proof)
+    : call(linkSocialSignIn, { ...proof, linkId: link.linkId });
 }
 
 /** A customer who returns from reading the SMS continues at the code. */

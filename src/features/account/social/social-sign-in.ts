@@ -5,6 +5,7 @@ import { call } from '#platform/api/call.ts';
 import { createRandomKey } from '#platform/device/random-key.ts';
 import { leaveApp } from '#platform/navigation/leave-app.ts';
 import type { SocialReturn } from '#platform/session/social-return.ts';
+import { guestOfSignIn } from '#platform/session/table-guest.ts';
 import { socialSignInAtom } from '#platform/state/atoms.ts';
 import { settlePersistence } from '#platform/state/persistence.ts';
 import { store } from '#platform/state/store.ts';
@@ -53,8 +54,8 @@ export function findOpenLink(begun: SocialSignInStage | null, now: number): Soci
 }
 
 export function proveIdentity({ network, token, userId }: SocialReturn) {
-  if (network === 'WHATSAPP') return call(loginUserByWhatsApp, { whatsAppToken: token });
-  const input = { facebookUserId: userId, facebookUserAccessToken: token };
+  if (network === 'WHATSAPP') return call(loginUserByWhatsApp, { whatsAppToken: token, ...guestOfSignIn() });
+  const input = { facebookUserId: userId, facebookUserAccessToken: token, ...guestOfSignIn() };
   return call(loginUserByFacebook, input);
 }
 
