@@ -1,6 +1,6 @@
 import { BRAND } from '#domain/brand/brand.ts';
 import { shellText } from '#messages/shell.js';
-import { tableCartText } from '#messages/table-cart.js';
+import { tableGuestText } from '#messages/table-guest.js';
 import { onSessionEnd } from '#platform/session/session.ts';
 import { showToast } from '#ui/toasts/toast.ts';
 
@@ -21,7 +21,7 @@ const findTold = (reason: unknown) => TOLD_ENDS.find((end) => end === reason);
 
 function notify(reason: ToldEnd): void {
   if (reason === 'sessionOver') showToast('error', shellText.sessionOver());
-  else if (reason === 'tableOver') showToast('blank', tableCartText.over());
+  else if (reason === 'tableOver') showToast('blank', tableGuestText.over());
   else showToast('success', shellText.loggedOut());
 }
 

@@ -4,11 +4,11 @@ import { endpoint } from '../endpoint.ts';
 import { lineOfText, UuidSchema } from '../fields.ts';
 import {
   FeedbackFormSchema,
+  MAX_GUEST_NAME,
   ServiceRequestFormSchema,
   ServiceRequestSchema,
   TableServiceSchema,
 } from '../table/at-the-table.ts';
-import { MAX_GUEST_NAME } from '../table/table-cart.ts';
 import { TypedTextSchema } from '../typed-text.ts';
 
 export const requestService = endpoint({

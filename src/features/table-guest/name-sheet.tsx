@@ -1,4 +1,4 @@
-import { MAX_GUEST_NAME } from '#contract/table/table-cart.ts';
+import { MAX_GUEST_NAME } from '#contract/table/at-the-table.ts';
 import { plainTyped } from '#contract/typed-text.ts';
 import { tableGuestText } from '#messages/table-guest.js';
 import { Field } from '#platform/form/field.tsx';

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
-import { nameGuest, phoneCartAtom } from '#features/table-cart/phone-cart.ts';
 import { lazySheet } from '#platform/parts/lazy-part.tsx';
+import { tableCartPartsAtom } from '#platform/table-cart.ts';
 import { useLingering } from '#ui/use-lingering.ts';
 
 const LoadedSheet = lazySheet(async () => (await import('#features/table-guest/name-sheet.tsx')).NameSheet);
@@ -13,9 +13,10 @@ interface GuestNameProps {
 
 /** One name for the kitchen and for the shared cart; it loads for guests without an account alone. */
 export function GuestName(props: GuestNameProps) {
-  const knownName = useAtomValue(phoneCartAtom)?.name ?? '';
+  const table = useAtomValue(tableCartPartsAtom);
+  const knownName = table?.guestName ?? '';
   const handleNamed = (name: string) => {
-    if (knownName === '') void nameGuest(name);
+    if (knownName === '') table?.nameGuest(name);
   };
   return useLingering(props.isOpen) ? (
     <LoadedSheet {...props} knownName={knownName} onNamed={handleNamed} />
