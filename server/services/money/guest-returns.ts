@@ -49,7 +49,7 @@ interface KnownPayment {
   readonly txn: TransactionRow;
   /** Refunds of it by staff. */
   readonly payouts: readonly PayoutRow[];
-  /** What went back to a guest of a table at once, in paise. */
+  /** Returned to a guest of a table at once, in paise. */
   readonly returnedPaise: number;
 }
 

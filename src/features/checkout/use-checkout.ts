@@ -16,7 +16,7 @@ import { createOrderForm, findUsableTable } from '#domain/order/order-form.ts';
 import { isOutOfArea } from '#domain/outlet/delivery-area.ts';
 import { isTableConfirmed } from '#domain/table/seated-table.ts';
 import type { Problem } from '#platform/api/problem.ts';
-import { isGuestAt } from '#platform/session/table-guest.ts';
+import { isGuestAt } from '#platform/session/session.ts';
 import { isSignedInAtom, placeAtom, sessionAtom, tableSessionAtom } from '#platform/state/atoms.ts';
 import { tableCartPartsAtom } from '#platform/table-cart.ts';
 import { serverNow } from '#platform/time/clock.ts';

@@ -8,7 +8,7 @@ import { formatPaise } from '#domain/money/money.ts';
 import { tableCartText } from '#messages/table-cart.js';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { useHasSignal } from '#platform/retry/signal.ts';
-import { isGuestAt } from '#platform/session/table-guest.ts';
+import { isGuestAt } from '#platform/session/session.ts';
 import { isSignedInAtom, sessionAtom, tableSessionAtom } from '#platform/state/atoms.ts';
 import { useAction } from '#platform/use-action.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';

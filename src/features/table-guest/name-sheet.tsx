@@ -4,10 +4,10 @@ import { tableGuestText } from '#messages/table-guest.js';
 import { Field } from '#platform/form/field.tsx';
 import { useForm } from '#platform/form/use-form.ts';
 import { requestLogin } from '#platform/navigation/modals.ts';
-import { findGuestName, joinAsGuest } from '#platform/session/table-guest.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Sheet } from '#ui/dialogs/sheet.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
+import { findGuestName, joinAsGuest } from './join-as-guest.ts';
 import styles from './name-sheet.module.css';
 
 export interface NameSheetProps {

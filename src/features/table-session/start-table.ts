@@ -1,4 +1,3 @@
-import { followTableAsGuest } from '#platform/session/table-guest.ts';
 import { followTable } from './follow-table.ts';
 import { confirmTable } from './opening/confirm-table.ts';
 
@@ -10,7 +9,6 @@ export function startTable(): void {
     if (document.hidden) return;
     void confirmTable();
     void followTable();
-    void followTableAsGuest();
   };
   addEventListener('online', look);
   document.addEventListener('visibilitychange', look);

@@ -38,7 +38,7 @@ export async function endSession(reason: SessionEnd): Promise<void> {
   store.set(pendingPaymentAtom, null);
   store.set(draftAtom, null);
   store.set(actionKeysAtom, null);
-  // What a guest of a table has on this phone is a visitor's, as before.
+  // A guest of a table is a visitor in everything else.
   if (session.tableGuest === undefined) forgetAccount(session, reason);
   stripCarts();
   void forgetPrivateEntries(session.profile.uuid, reason === 'deleted');

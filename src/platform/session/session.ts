@@ -1,5 +1,5 @@
 import type { Profile } from '#contract/account/account.ts';
-import type { Session } from '#contract/stored.ts';
+import type { SeatedTable, Session } from '#contract/stored.ts';
 import { giveEntriesTo } from '#offline/outbox/forget.ts';
 import { actionKeysAtom, draftAtom, sessionAtom, socialSignInAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
@@ -40,6 +40,10 @@ export function signIn(session: Session): void {
   store.set(storedAtoms.session, session);
   track({ name: 'signedIn', facts: {} });
 }
+
+/** True for a guest who has given a name at this table (ADR-0117). */
+export const isGuestAt = (session: Session | null, table: SeatedTable | null | undefined): boolean =>
+  session?.tableGuest !== undefined && session.tableGuest.tableSessionId === table?.tableSessionId;
 
 /** Stores the session of a guest of a table, unless a customer has signed in. */
 export function admitGuest(session: Required<Session>): void {

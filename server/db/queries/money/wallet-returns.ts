@@ -43,7 +43,7 @@ export async function loadTopUps(db: Database, customerId: number): Promise<Tran
   return db.select().from(paymentTransactions).where(isTopUp).orderBy(desc(paymentTransactions.createdAt));
 }
 
-/** What of payments has gone or goes back to a guest of a table, in paise, by payment. */
+/** Sums that have gone or go back to a guest of a table, in paise, by payment. */
 export async function loadReturnedPaise(
   db: Database,
   txnIds: readonly string[],

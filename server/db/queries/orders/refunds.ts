@@ -96,7 +96,7 @@ export async function leaseDuePayouts(
     .where(
       sql`${earlier.txnId} = ${refundPayouts.txnId} and ${earlier.state} = 'DUE' and ${earlier.id} < ${refundPayouts.id}`,
     );
-  // What goes back to a guest of a table at once goes first.
+  // A return to a guest of a table goes first.
   const isReturning = tx
     .select({ id: walletReturns.id })
     .from(walletReturns)

@@ -10,9 +10,8 @@ import { call } from '#platform/api/call.ts';
 import { useForm } from '#platform/form/use-form.ts';
 import { loginModalAtom } from '#platform/navigation/modals.ts';
 import { signIn } from '#platform/session/session.ts';
-import { guestOfSignIn } from '#platform/session/table-guest.ts';
 import { store } from '#platform/state/store.ts';
-import type { SocialLink } from '../social/social-sign-in.ts';
+import { guestOfSignIn, type SocialLink } from '../social/social-sign-in.ts';
 import { describeLoginProblem } from './login-problem.ts';
 import { createSentCode, findUsable, isStillPausing, sentCodeAtom } from './sent-code.ts';
 
