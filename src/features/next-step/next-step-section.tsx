@@ -42,7 +42,9 @@ export function NextStepSection({ order, onAgain, onElsewhere }: NextStepSection
   );
 }
 
-function wordMoney({ refundedPaise, bill }: OrderDetail): string {
+function wordMoney({ refundedPaise, bill, paymentStatus }: OrderDetail): string {
+  // Without a wallet, a guest of a table gets it where it came from.
+  if (refundedPaise === 0 && paymentStatus === 'REFUNDED') return trackingText.cancelReturnsToSource();
   const points = bill.pointsUsed > 0 ? trackingText.cancelReturnsPoints({ points: bill.pointsUsed }) : '';
   if (refundedPaise === 0 && points === '') return trackingText.cancelTextUnpaid();
   const money = refundedPaise > 0 ? trackingText.refunded({ amount: formatPaise(refundedPaise) }) : '';
