@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Credential } from '#contract/account/account.ts';
 import { getBoard, refuseOrder } from '#contract/desk/endpoints/kitchen.ts';
+import { searchOrders } from '#contract/desk/endpoints/outlet-orders.ts';
 import { listTableCodes, setGuestOrders } from '#contract/desk/endpoints/table-codes.ts';
 import { closeTable, getTableBill, listTables } from '#contract/desk/endpoints/tables.ts';
 import { endpointList, endpoints } from '#contract/endpoints.ts';
@@ -177,6 +178,14 @@ describe('a round with a name alone', () => {
       await advanceOrder(api.deps, placed.orderRefId, status, 'outlet');
     }
     expect(await takeCash(api, placed.orderRefId)).toBe(true);
+    const { orderRefId } = placed;
+    const invoice = packetOf(await api.call(endpoints.getInvoice, { orderRefId }, { as: asha.as }));
+    expect(JSON.stringify(invoice)).not.toMatch(/Asha|guest-/);
+    const search = { ...atOutlet, text: 'Asha' };
+    const { orderList } = packetOf(await callDesk(api, searchOrders, search, manager));
+    expect(orderList.find((each) => each.orderRefId === orderRefId)).toMatchObject({
+      ...{ customerName: 'Asha', mobileEnd: '' },
+    });
     const id = await customerIdOf(api, asha.as);
     api.clock.advance(4 * HOUR_MS + 1);
     const read = await api.call(endpoints.orderDetail, { orderRefId: placed.orderRefId }, { as: asha.as });
