@@ -1,10 +1,5 @@
-import type {
-  joinTableAsGuest,
-  requestService,
-  saveFeedback,
-  tableService,
-} from '#contract/endpoints/at-the-table.ts';
-import type { changeTableCart, tableCart } from '#contract/endpoints/table-carts.ts';
+import type { requestService, saveFeedback, tableService } from '#contract/endpoints/at-the-table.ts';
+import type { changeTableCart, joinTableAsGuest, tableCart } from '#contract/endpoints/table-carts.ts';
 import type { Handler } from '../http/calls/handler.ts';
 import { saveFeedbackFor } from '../services/feedback/feedback.ts';
 import { joinTable } from '../services/tables/guests/join-table.ts';

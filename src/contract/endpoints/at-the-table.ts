@@ -1,15 +1,12 @@
 import * as v from 'valibot';
-import { CredentialSchema, ProfileSchema } from '../account/account.ts';
 import { endpoint } from '../endpoint.ts';
 import { lineOfText, UuidSchema } from '../fields.ts';
 import {
   FeedbackFormSchema,
-  MAX_GUEST_NAME,
   ServiceRequestFormSchema,
   ServiceRequestSchema,
   TableServiceSchema,
 } from '../table/at-the-table.ts';
-import { TypedTextSchema } from '../typed-text.ts';
 
 export const requestService = endpoint({
   name: 'requestService',
@@ -50,22 +47,4 @@ export const saveFeedback = endpoint({
   input: FeedbackFormSchema,
   response: v.object({ feedbackId: UuidSchema }),
   errors: ['notFound'],
-});
-
-export const joinTableAsGuest = endpoint({
-  name: 'joinTableAsGuest',
-  method: 'POST',
-  path: '/joinTableAsGuest',
-  summary:
-    'Order at a table with a name alone: a credential for this phone until the table session is over. A guest who scans a table of the outlet again stays the same.',
-  auth: 'optional',
-  takesGuests: true,
-  idempotency: 'none',
-  cache: 'never',
-  input: v.object({
-    tableSessionId: v.pipe(lineOfText(200), v.nonEmpty()),
-    name: v.pipe(TypedTextSchema, lineOfText(MAX_GUEST_NAME), v.nonEmpty()),
-  }),
-  response: v.object({ ...CredentialSchema.entries, profile: ProfileSchema }),
-  errors: ['scanTable'],
 });

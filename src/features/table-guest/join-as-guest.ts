@@ -1,4 +1,4 @@
-import { joinTableAsGuest } from '#contract/endpoints/at-the-table.ts';
+import { joinTableAsGuest } from '#contract/endpoints/table-carts.ts';
 import { isStillSeated, isTableConfirmed } from '#domain/table/seated-table.ts';
 import { call } from '#platform/api/call.ts';
 import type { Problem } from '#platform/api/problem.ts';

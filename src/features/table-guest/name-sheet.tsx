@@ -1,9 +1,9 @@
+import { type FormEvent, useState } from 'react';
 import { MAX_GUEST_NAME } from '#contract/table/at-the-table.ts';
 import { plainTyped } from '#contract/typed-text.ts';
 import { tableGuestText } from '#messages/table-guest.js';
-import { Field } from '#platform/form/field.tsx';
-import { useForm } from '#platform/form/use-form.ts';
 import { requestLogin } from '#platform/navigation/modals.ts';
+import { useAction } from '#platform/use-action.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Sheet } from '#ui/dialogs/sheet.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -27,24 +27,26 @@ const trimmed = (name: string) => plainTyped(name).trim();
 
 /** Guests of a table order with a name alone (ADR-0117). */
 export function NameSheet({ isOpen, onClose, onReady, knownName, onNamed }: NameSheetProps & KnownName) {
-  const form = useForm({
-    initial: () => ({ name: findGuestName() ?? knownName }),
-    check: ({ name }) =>
-      trimmed(name) === '' ? [{ field: 'name' as const, message: tableGuestText.missing() }] : [],
-  });
+  const [name, setName] = useState(() => findGuestName() ?? knownName);
+  const [error, setError] = useState<string>();
+  const { isBusy, run } = useAction();
   const signInInstead = () => {
     onClose();
     requestLogin({ onSignedIn: onReady });
   };
-  const join = form.submit(async ({ name }) => {
+  const join = (event: FormEvent) => {
+    event.preventDefault();
     const given = trimmed(name);
-    const problem = await joinAsGuest(given);
-    if (problem?.code === 'accountNeeded') return signInInstead();
-    if (problem !== undefined) return form.fail({ field: 'name', message: problem.message });
-    onNamed(given);
-    onClose();
-    onReady();
-  });
+    if (given === '') return setError(tableGuestText.missing());
+    void run(async () => {
+      const problem = await joinAsGuest(given);
+      if (problem?.code === 'accountNeeded') return signInInstead();
+      if (problem !== undefined) return setError(problem.message);
+      onNamed(given);
+      onClose();
+      onReady();
+    });
+  };
   return (
     <Sheet
       isOpen={isOpen}
@@ -54,19 +56,20 @@ export function NameSheet({ isOpen, onClose, onReady, knownName, onNamed }: Name
     >
       <form className={styles['form']} noValidate onSubmit={join}>
         <p>{tableGuestText.text()}</p>
-        <Field form={form} name="name">
-          {(input) => (
-            <TextField
-              {...input}
-              label={tableGuestText.name()}
-              hint={tableGuestText.nameHint()}
-              maxLength={MAX_GUEST_NAME}
-              autoComplete="given-name"
-              enterKeyHint="go"
-            />
-          )}
-        </Field>
-        <Button type="submit" variant="primary" isWide isBusy={form.isBusy}>
+        <TextField
+          label={tableGuestText.name()}
+          hint={tableGuestText.nameHint()}
+          error={error}
+          value={name}
+          maxLength={MAX_GUEST_NAME}
+          autoComplete="given-name"
+          enterKeyHint="go"
+          onChange={(event) => {
+            setName(event.target.value);
+            setError(undefined);
+          }}
+        />
+        <Button type="submit" variant="primary" isWide isBusy={isBusy}>
           {tableGuestText.submit()}
         </Button>
         <p className={styles['or']}>{tableGuestText.loginText()}</p>
