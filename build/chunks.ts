@@ -32,7 +32,7 @@ const HEAVY = [
   },
   {
     name: 'table-cart',
-    test: /\/src\/(features\/table-cart\/|domain\/table\/(shared-lines|phone-table-cart)\.ts|contract\/(table|endpoints)\/table-carts?\.ts|messages\.gen\/(en\/)?table-cart\.js|routes\/-around\/table-cart\.tsx)/,
+    test: /\/src\/(features\/table-(cart|guest)\/|domain\/table\/(shared-lines|phone-table-cart)\.ts|contract\/(table|endpoints)\/table-carts?\.ts|messages\.gen\/(en\/)?table-cart\.js|routes\/-around\/(table-cart|guest-name)\.tsx)/,
   },
   // The check of stored records needs it, which must not wait for the first dish.
   { name: 'favourite-list', test: /\/src\/contract\/account\/favourites\.ts/ },

@@ -22,6 +22,7 @@ import {
 } from './services/payments/payment-results.ts';
 import { printWaiting } from './services/printing/print-jobs.ts';
 import { settlePayouts } from './services/refunds/settle-payouts.ts';
+import { forgetGuests } from './services/tables/guests/former-guests.ts';
 import { forgetOldRecords } from './services/upkeep/housekeeping.ts';
 
 /** Each run is a service, so that tests can call it with their own clock. */
@@ -54,6 +55,7 @@ const jobs: readonly Job[] = [
   { name: 'refunds', pauseMs: 30_000, run: refundDuePayments },
   { name: 'saved payment methods', pauseMs: 5_000, run: saveWantedMethods },
   { name: 'refunds of orders', pauseMs: 30_000, run: settlePayouts },
+  { name: 'guests of tables', pauseMs: 600_000, run: forgetGuests },
   { name: 'wallet returns', pauseMs: 30_000, run: settleReturns },
 ];
 

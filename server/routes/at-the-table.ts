@@ -1,7 +1,8 @@
 import type { requestService, saveFeedback, tableService } from '#contract/endpoints/at-the-table.ts';
-import type { changeTableCart, tableCart } from '#contract/endpoints/table-carts.ts';
+import type { changeTableCart, joinTableAsGuest, tableCart } from '#contract/endpoints/table-carts.ts';
 import type { Handler } from '../http/calls/handler.ts';
 import { saveFeedbackFor } from '../services/feedback/feedback.ts';
+import { joinTable } from '../services/tables/guests/join-table.ts';
 import { readTableService, requestServiceFor } from '../services/tables/service-requests.ts';
 import { changeTableCartOf, readTableCart } from '../services/tables/table-cart.ts';
 
@@ -17,6 +18,9 @@ const handleTableCart: Handler<typeof tableCart> = ({ tableSessionId }, { deps }
 const handleChangeTableCart: Handler<typeof changeTableCart> = (change, { deps }) =>
   changeTableCartOf(deps, change);
 
+const handleJoinAsGuest: Handler<typeof joinTableAsGuest> = (input, { deps, customer, language }) =>
+  joinTable(deps, { ...input, caller: customer, language });
+
 const handleSaveFeedback: Handler<typeof saveFeedback> = (form, call) =>
   saveFeedbackFor(call.deps, call.customer.id, form, call.language);
 
@@ -25,5 +29,6 @@ export const atTheTableHandlers = {
   tableService: handleTableService,
   tableCart: handleTableCart,
   changeTableCart: handleChangeTableCart,
+  joinTableAsGuest: handleJoinAsGuest,
   saveFeedback: handleSaveFeedback,
 };

@@ -14,13 +14,13 @@ import { followServer } from '#platform/query/follow-server.ts';
 import { followSession } from '#platform/query/follow-session.ts';
 import { takeSocialReturn } from '#platform/session/social-return.ts';
 import {
+  accountAtom,
   deviceAtom,
   dietAtom,
+  hasSessionAtom,
   hasTableAtom,
-  isSignedInAtom,
   placeAtom,
   preferencesAtom,
-  sessionAtom,
 } from '#platform/state/atoms.ts';
 import { startPersistence } from '#platform/state/persistence.ts';
 import { onSignedOut, startForgetting } from '#platform/state/private-data.ts';
@@ -74,8 +74,8 @@ const hasPositionAtom = atom((get) => get(placeAtom)?.source === 'position');
 
 /** Most visitors need none of this code, so each part loads on its own condition. */
 function startGuestParts(): void {
-  const atStart = store.get(sessionAtom)?.profile.uuid;
-  startWhen(isSignedInAtom, async () => {
+  const atStart = store.get(accountAtom)?.profile.uuid;
+  startWhen(hasSessionAtom, async () => {
     const { startSignedIn } = await import('./start/signed-in.ts');
     return () => startSignedIn(atStart, started);
   });
@@ -109,9 +109,9 @@ function reportCaught(router: AppRouter, error: unknown): void {
 }
 
 /** Stored on this phone or with the account. */
-const hasDietAtom = atom((get) => get(dietAtom) !== null || get(sessionAtom)?.profile.dietRevision != null);
+const hasDietAtom = atom((get) => get(dietAtom) !== null || get(accountAtom)?.profile.dietRevision != null);
 
-const wasSignedInAtom = atom((get) => get(sessionAtom) !== null || get(deviceAtom) !== null);
+const wasSignedInAtom = atom((get) => get(accountAtom) !== null || get(deviceAtom) !== null);
 
 /** Only a customer who has signed in on this phone gets pushes; the inbox works without this code. */
 function startPushes(): void {

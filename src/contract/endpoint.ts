@@ -47,6 +47,8 @@ export interface Endpoint<
   readonly idempotency: Idempotency;
   readonly cache: CacheClass;
   readonly keep?: KeepRule;
+  /** Guests of a table may call it without an account (ADR-0117); others get `accountNeeded`. */
+  readonly takesGuests?: true;
   /** The server refuses larger bodies unread; absent, its default limit applies. */
   readonly maxBodyBytes?: number;
   readonly input: Input;

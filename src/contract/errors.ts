@@ -30,6 +30,7 @@ export const errorKinds = {
   socialRefused: error(1105, 422),
   codesNotSent: error(1106, 422),
   tooManyDishAlerts: error(1107, 422),
+  accountNeeded: error(1108, 422),
   orderChanged: error(1201, 422),
   alreadyPlaced: error(1202, 422),
   outletClosed: error(1203, 422),
@@ -96,6 +97,7 @@ export type ErrorName = CustomerErrorName | DeskErrorName;
 /** Errors that any endpoint may return undeclared. */
 export const commonErrors = [
   'sessionOver',
+  'accountNeeded',
   'invalidInput',
   'bodyTooLarge',
   'tooManyRequests',

@@ -60,7 +60,12 @@ export const CartSchema = v.object({
 });
 export type Cart = v.InferOutput<typeof CartSchema>;
 
-export const SessionSchema = v.object({ credential: CredentialSchema, profile: ProfileSchema });
+export const SessionSchema = v.object({
+  credential: CredentialSchema,
+  profile: ProfileSchema,
+  /** Of a guest who orders at a table with a name alone; absent for a customer. */
+  tableGuest: v.exactOptional(v.object({ tableSessionId: v.string() })),
+});
 export type Session = v.InferOutput<typeof SessionSchema>;
 
 export const ChosenPlaceSchema = v.object({

@@ -9,6 +9,9 @@ export interface TableCartParts {
   readonly Strip: ComponentType;
   /** The lines of a cart that the table shares, for its order. */
   readonly claimsOf: (cart: Cart) => readonly TableLineClaim[];
+  /** As the table knows the guest of this phone; empty without a name. */
+  readonly guestName: string;
+  readonly nameGuest: (name: string) => void;
 }
 
 /** Null away from a table; its code is loaded for those alone who sit at one. */

@@ -493,6 +493,11 @@ export const endpointRows = [
       'show guests, requests and bills, and a phone sees that somebody is on the way',
     ],
     [
+      'joinTableAsGuest',
+      'test/api/tables/table-guests.test.ts',
+      'keeps its guest when the phone gives the name again, or scans a table again',
+    ],
+    [
       'tableCart',
       'test/api/tables/table-cart.test.ts',
       'shows every guest who added each dish, without an account and without session ids',

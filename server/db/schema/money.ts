@@ -210,12 +210,13 @@ export const walletReturns = pgTable(
     customerId: integer('customer_id')
       .notNull()
       .references(() => customers.id),
-    /** Keyed hash of the mobile number that may claim the money; null after the end. */
+    /**
+     * Keyed hash of the mobile number that may claim the money; null after the end, and for the guest of a table, who
+     * has none.
+     */
     claimantHash: text('claimant_hash'),
-    /** The refunded top-up, whose reference is the idempotency key; null without one. */
-    txnId: uuid('txn_id')
-      .unique()
-      .references(() => paymentTransactions.txnId),
+    /** The refunded payment; null without one. A guest's may go back in several parts. */
+    txnId: uuid('txn_id').references(() => paymentTransactions.txnId),
     amountPaise: paise('amount_paise').notNull(),
     state: text('state', { enum: ['DUE', 'REFUNDED', 'CLAIMABLE', 'CLAIMED', 'EXPIRED'] }).notNull(),
     createdAt: instant('created_at').notNull(),
@@ -227,6 +228,7 @@ export const walletReturns = pgTable(
     index('wallet_returns_claimant').on(table.claimantHash),
     index('wallet_returns_due').on(table.state, table.nextTryAt),
     index('wallet_returns_customer').on(table.customerId),
+    index('wallet_returns_txn').on(table.txnId),
     check('wallet_return_is_positive', sql`${table.amountPaise} > 0`),
   ],
 );

@@ -13,7 +13,8 @@ export interface PaymentRequest {
   readonly paymentMode: PaymentMode;
   readonly upiId: string | null;
   readonly description: string;
-  readonly mobile: string;
+  /** Null for a payer without an account. */
+  readonly mobile: string | null;
   /** Empty if unknown. */
   readonly email: string;
   /** Pays by this saved card. */

@@ -58,7 +58,7 @@ export function createPaytm(settings: PaytmSettings): PaymentGateway {
           requestType: 'Payment',
           ...{ mid: merchantId, websiteName: 'DEFAULT', orderId: reference, callbackUrl: postBackUrl },
           txnAmount: { value: toRupees(amountPaise), currency: 'INR' },
-          userInfo: { custId: mobile, mobile },
+          userInfo: mobile === null ? { custId: reference } : { custId: mobile, mobile },
         },
         InitiatedSchema,
       );

@@ -76,7 +76,8 @@ async function createOrderPayment(ask: AskRazorpay, request: PaymentRequest, mea
   const { id } = await ask('POST', '/orders', OrderSchema, { ...sum, receipt: reference, payment });
   const created = await ask('POST', '/payments/create/json', CreatedSchema, {
     ...{ ...sum, order_id: id, description: request.description },
-    ...{ contact: `+91${request.mobile}`, ...(request.email !== '' && { email: request.email }) },
+    ...(request.mobile !== null && { contact: `+91${request.mobile}` }),
+    ...(request.email !== '' && { email: request.email }),
     ...{ ip: payer.address, user_agent: payer.userAgent, referer: request.returnUrl },
     ...means,
   });

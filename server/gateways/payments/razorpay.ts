@@ -110,7 +110,8 @@ async function createLink(ask: AskRazorpay, request: PaymentRequest): Promise<Cr
     currency: 'INR',
     reference_id: request.reference,
     description: request.description,
-    customer: { contact: `+91${request.mobile}` },
+    // Without one, its page requests the number.
+    ...(request.mobile !== null && { customer: { contact: `+91${request.mobile}` } }),
     notify: { sms: false, email: false },
     callback_url: request.returnUrl,
     callback_method: 'get',

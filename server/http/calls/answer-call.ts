@@ -34,6 +34,7 @@ async function answerFields(exchange: Exchange, fields: Record<string, unknown>)
   if (limited !== undefined) return refuse('tooManyRequests', limited);
   const customer = await findCaller(exchange);
   if (customer === 'refused') return refuse('sessionOver');
+  if (customer === 'guest') return refuse('accountNeeded');
   const overdone = customer === null ? undefined : await takeFromCustomer(deps, endpoint, customer.id);
   if (overdone !== undefined) return refuse('tooManyRequests', overdone);
   const parsed = v.safeParse(endpoint.input, fields);
@@ -47,9 +48,14 @@ async function answerFields(exchange: Exchange, fields: Record<string, unknown>)
   return answerOf(exchange, await handler(parsed.output, call));
 }
 
-async function findCaller({ c, deps, endpoint }: Exchange): Promise<Caller | null | 'refused'> {
+/** `guest` for a guest of a table where an account is needed; elsewhere such a guest is a visitor. */
+async function findCaller({ c, deps, endpoint }: Exchange): Promise<Caller | null | 'refused' | 'guest'> {
   if (endpoint.auth === 'public') return null;
   const authentication = await authenticate(deps, c.req.header('authorization'));
-  if (authentication.kind === 'signedIn') return authentication.caller;
+  if (authentication.kind === 'signedIn') {
+    const { caller } = authentication;
+    if (caller.guestSessionId === null || endpoint.takesGuests === true) return caller;
+    return endpoint.auth === 'required' ? 'guest' : null;
+  }
   return authentication.kind === 'refused' || endpoint.auth === 'required' ? 'refused' : null;
 }

@@ -8,6 +8,8 @@ export interface Caller {
   readonly id: number;
   readonly mobile: string;
   readonly credentialId: string;
+  /** The table session of a guest without an account; null for a customer. */
+  readonly guestSessionId: string | null;
 }
 
 /** Context of a call; `customer` is null only when the endpoint allows visitors. */

@@ -24,6 +24,7 @@ const callsPerAddress: PerWindow = {
   linkSocialSignIn: 300,
   requestService: 300,
   changeTableCart: 600,
+  joinTableAsGuest: 300,
   saveFeedback: 300,
   saveEnquiry: 20,
   askForMrpNight: 300,

@@ -7,11 +7,11 @@ const handleList: Handler<typeof endpoints.getSocialSignInList> = (_input, call)
 
 const handleFacebook: Handler<typeof endpoints.loginUserByFacebook> = (input, call) => {
   const { facebookUserId: userId, facebookUserAccessToken: token } = input;
-  return signInSocially(call.deps, 'FACEBOOK', { token, userId });
+  return signInSocially(call.deps, 'FACEBOOK', { token, userId }, input.guest);
 };
 
-const handleWhatsApp: Handler<typeof endpoints.loginUserByWhatsApp> = ({ whatsAppToken }, call) =>
-  signInSocially(call.deps, 'WHATSAPP', { token: whatsAppToken, userId: '' });
+const handleWhatsApp: Handler<typeof endpoints.loginUserByWhatsApp> = ({ whatsAppToken, guest }, call) =>
+  signInSocially(call.deps, 'WHATSAPP', { token: whatsAppToken, userId: '' }, guest);
 
 const handleLink: Handler<typeof endpoints.linkSocialSignIn> = ({ linkId, ...request }, call) =>
   completeLink(call.deps, linkId, {

@@ -5,6 +5,7 @@ import {
   listTableCodes,
   reissueTableCode,
   retireTable,
+  setGuestOrders,
 } from '../../services/desk/floor/table-codes.ts';
 
 const handleListTableCodes: DeskHandler<typeof tableCodes.listTableCodes> = (
@@ -21,9 +22,13 @@ const handleReissueTableCode: DeskHandler<typeof tableCodes.reissueTableCode> = 
 const handleRetireTable: DeskHandler<typeof tableCodes.retireTable> = (input, { deps, staff }) =>
   retireTable(deps, staff, input);
 
+const handleSetGuestOrders: DeskHandler<typeof tableCodes.setGuestOrders> = (input, { deps, staff }) =>
+  setGuestOrders(deps, staff, input);
+
 export const tableCodesHandlers = {
   listTableCodes: handleListTableCodes,
   addTable: handleAddTable,
   reissueTableCode: handleReissueTableCode,
   retireTable: handleRetireTable,
+  setGuestOrders: handleSetGuestOrders,
 };

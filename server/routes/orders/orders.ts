@@ -26,12 +26,19 @@ import { payTipFor } from '../../services/orders/reading/tips.ts';
 import { readUsualBasket } from '../../services/orders/reading/usual-basket.ts';
 import { reportDish } from '../../services/refunds/report-dish.ts';
 import { listCoupons } from '../../services/rewards/coupons.ts';
+import { refuseGuestMode, refuseGuestOrder } from '../../services/tables/guests/join-table.ts';
 
-const handleSaveOrder: Handler<typeof endpoints.saveOrder> = (input, call) =>
+const handleSaveOrder: Handler<typeof endpoints.saveOrder> = async (input, call) =>
+  (await refuseGuestOrder(call.deps, call.customer, input)) ??
   saveOrderFor(call.deps, call.customer.id, input);
 
-const handlePlaceOrder: Handler<typeof endpoints.placeOrder> = (input, call) =>
-  placeOrderFor(call.deps, call.customer.id, input);
+const handlePlaceOrder: Handler<typeof endpoints.placeOrder> = (input, call) => {
+  const isTableGuest = call.customer.guestSessionId !== null;
+  return (
+    refuseGuestMode(call.customer, input.paymentMode) ??
+    placeOrderFor(call.deps, call.customer.id, { ...input, isTableGuest })
+  );
+};
 
 const handleCancelOrder: Handler<typeof endpoints.cancelOrder> = (input, call) =>
   cancelOrderFor(call.deps, call.customer.id, input.orderRefId);
@@ -52,7 +59,7 @@ const handleOrderList: Handler<typeof endpoints.getOrderList> = (input, call) =>
   listOrders(call.deps, call.customer.id, input);
 
 const handleRunningOrders: Handler<typeof endpoints.getMyRunningOrderV2> = (_input, call) =>
-  listRunningOrders(call.deps, call.customer.id);
+  listRunningOrders(call.deps, call.customer);
 
 const handleUsualBasket: Handler<typeof endpoints.getUsualBasket> = (input, call) =>
   readUsualBasket(call.deps, call.customer.id, input.restaurantId);
@@ -85,9 +92,11 @@ const handlePayTip: Handler<typeof endpoints.payTipOnOrder> = (input, call) =>
   payTipFor(call.deps, call.customer.id, input);
 
 const handleCompletePostPaid: Handler<typeof endpoints.completePostPaidOrder> = (input, call) =>
+  refuseGuestMode(call.customer, input.paidByWallet ? 'WALLET' : 'CASH') ??
   settleLaterFor(call.deps, call.customer.id, input);
 
 const handleChangePaymentMode: Handler<typeof endpoints.changePaymentMode> = (input, call) =>
+  refuseGuestMode(call.customer, input.paymentMode) ??
   changePaymentModeFor(call.deps, call.customer.id, input);
 
 const handleCouponList: Handler<typeof couponList> = (input, call) =>

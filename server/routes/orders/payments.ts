@@ -15,6 +15,7 @@ import {
   rememberPaymentMode,
 } from '../../services/payments/payments.ts';
 import { deleteSavedMethodOf, listSavedMethods } from '../../services/payments/saved-methods.ts';
+import { withoutSaving } from '../../services/tables/guests/join-table.ts';
 
 const handleGatewayList: Handler<typeof endpoints.getPaymentGatewayList> = (input, call) =>
   listPaymentModes(call.deps, input.orderType, call.language);
@@ -23,7 +24,7 @@ const handleTopUp: Handler<typeof endpoints.generatePaymentRequest> = (input, ca
   startTopUp(call.deps, call.customer.id, input);
 
 const handleOrderPayment: Handler<typeof endpoints.generatePaymentRequestWithOrder> = (input, call) =>
-  startOrderPayment(call.deps, call.customer.id, input);
+  startOrderPayment(call.deps, call.customer.id, withoutSaving(call.customer, input));
 
 const handleUpdate: Handler<typeof endpoints.updatePaymentRequest> = (input, call) =>
   refreshPayment(call.deps, call.customer.id, input.txnId);

@@ -2,6 +2,7 @@ import type * as endpoints from '#contract/endpoints/orders/table-bills.ts';
 import type { Handler } from '../../http/calls/handler.ts';
 import { holdShareFor, leaveBillFor, releaseShareFor } from '../../services/tables/bill/bill-shares.ts';
 import { readTableBillFor } from '../../services/tables/bill/view-table-bill.ts';
+import { refuseGuestMode, withoutSaving } from '../../services/tables/guests/join-table.ts';
 import { payTableBillFor, tipTableBillFor } from '../../services/tables/settle-table-bill.ts';
 
 const handleTableBill: Handler<typeof endpoints.tableBill> = (input, call) =>
@@ -11,7 +12,8 @@ const handleTip: Handler<typeof endpoints.tipTableBill> = (input, call) =>
   tipTableBillFor(call.deps, call.customer.id, input);
 
 const handlePay: Handler<typeof endpoints.payTableBill> = (input, call) =>
-  payTableBillFor(call.deps, call.customer.id, input);
+  refuseGuestMode(call.customer, input.paymentMode) ??
+  payTableBillFor(call.deps, call.customer.id, withoutSaving(call.customer, input));
 
 const handleHold: Handler<typeof endpoints.holdBillShare> = (input, call) =>
   holdShareFor(call.deps, call.customer.id, input);

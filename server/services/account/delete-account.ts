@@ -60,7 +60,7 @@ export async function deleteAccountOf(
   const proof = { mobile, code, purpose: 'deleteAccount' as const, clientAddress };
   const refusal = await transact(deps.db, (tx) => spendCode(deps, tx, proof));
   if (refusal !== undefined) return fail(refusal);
-  const erased = await erase(deps, { customerId, mobile });
+  const erased = await eraseCustomer(deps, { customerId, mobile });
   if (!erased.ok) return erased;
   await deleteAtGateways(deps, erased.value);
   return succeed(null);
@@ -74,8 +74,14 @@ async function findUnfinished(deps: Deps, customerId: number): Promise<Unfinishe
     : undefined;
 }
 
-/** The saved cards that are to be deleted at their gateways. */
-function erase(deps: Deps, { customerId, mobile }: Leaving): Promise<Result<SavedMethodRow[], Unfinished>> {
+/**
+ * Erases a customer, and returns the saved cards that are to be deleted at their gateways; unfinished orders and payments
+ * refuse it without effect.
+ */
+export function eraseCustomer(
+  deps: Deps,
+  { customerId, mobile }: Leaving,
+): Promise<Result<SavedMethodRow[], Unfinished>> {
   return inTransaction(deps, async (inside) => {
     // Locks purchases before payments, and payments before events and wallet.
     await letGoReservations(inside, customerId);

@@ -14,6 +14,7 @@ import { deleteDevicesOfCredential } from '../../db/queries/account/devices.ts';
 import { transact } from '../../db/run-transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { creditClaims } from '../money/wallet-returns.ts';
+import { adoptGuest } from '../tables/guests/former-guests.ts';
 import { toProfile } from './profile.ts';
 import { hashSecretKey } from './secret-key.ts';
 import { spendCode } from './spend-code.ts';
@@ -28,6 +29,8 @@ export interface LoginRequest {
   readonly oneTimePassword: string;
   readonly clientAddress: string;
   readonly language: string | undefined;
+  /** The guest of a table as whom the phone has ordered. */
+  readonly guest?: Credential;
 }
 
 export type SignedIn = Credential & { readonly isNewCustomer: boolean; readonly profile: Profile };
@@ -45,9 +48,7 @@ export async function signInByOtp(
     const code = request.oneTimePassword.trim();
     const proof = { mobile, code, purpose: 'signIn' as const, clientAddress };
     const refusal = await spendCode(deps, tx, proof);
-    return refusal === undefined
-      ? succeed(await createSession(deps, tx, mobile, request.language))
-      : fail(refusal);
+    return refusal === undefined ? succeed(await createSession(deps, tx, mobile, request)) : fail(refusal);
   });
 }
 
@@ -68,11 +69,12 @@ export async function createSession(
   deps: Deps,
   tx: Database,
   mobile: string,
-  language: string | undefined,
+  { language, guest }: Pick<LoginRequest, 'language' | 'guest'>,
 ): Promise<SignedIn> {
   const values = { uuid: randomUUID(), mobile, createdAt: deps.now() };
   const { customer, isNew } = await ensureCustomer(tx, values);
   await creditClaims({ ...deps, db: tx }, customer);
+  await adoptGuest({ ...deps, db: tx }, customer.id, guest);
   return openSession(deps, tx, await adoptLanguage(tx, customer, language), isNew);
 }
 
@@ -96,16 +98,20 @@ export async function openSession(
   isNewCustomer: boolean,
 ): Promise<SignedIn> {
   const createdAt = deps.now();
-  const secretKey = deps.random(SECRET_BYTES).toString('base64url');
+  const { secretKey, secretHash } = createSecret(deps);
   await insertCredential(tx, {
-    id: randomUUID(),
-    customerId: customer.id,
-    secretHash: hashSecretKey(secretKey),
+    ...{ id: randomUUID(), customerId: customer.id, secretHash },
     createdAt,
     expiresAt: createdAt + CREDENTIAL_LIFETIME_MS,
   });
   deps.log.info({ event: 'signIn', customerId: customer.id, isNew: isNewCustomer }, 'signed in');
   return { mobile: customer.mobile, secretKey, isNewCustomer, profile: toProfile(customer) };
+}
+
+/** A device's secret, with the hash that is stored of it. */
+export function createSecret(deps: Deps): { readonly secretKey: string; readonly secretHash: string } {
+  const secretKey = deps.random(SECRET_BYTES).toString('base64url');
+  return { secretKey, secretHash: hashSecretKey(secretKey) };
 }
 
 /** Revokes a device's credential and its push registration. */

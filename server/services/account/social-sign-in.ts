@@ -16,6 +16,7 @@ import {
 import { transact } from '../../db/run-transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { SocialIdentity, SocialProof } from '../../gateways/social/social-gateway.ts';
+import { adoptGuest } from '../tables/guests/former-guests.ts';
 import { toProfile } from './profile.ts';
 import { createSession, findCodeProblems, type LoginRequest, openSession, type SignedIn } from './sign-in.ts';
 import { spendCode } from './spend-code.ts';
@@ -46,6 +47,7 @@ export async function signInSocially(
   deps: Deps,
   network: SocialNetwork,
   proof: SocialProof,
+  guest: LoginRequest['guest'],
 ): Promise<Result<Signed | LinkNeeded, 'socialRefused' | 'unavailable'>> {
   const identity = await identify(deps, network, proof);
   if (identity === 'away') return fail('unavailable');
@@ -53,6 +55,7 @@ export async function signInSocially(
   return transact(deps.db, async (tx) => {
     const customer = await holdLinkedCustomer(tx, network, identity.subject);
     if (customer === undefined) return succeed(await keepLink({ ...deps, db: tx }, network, identity));
+    await adoptGuest({ ...deps, db: tx }, customer.id, guest);
     return succeed({ kind: 'signedIn', ...(await openSession(deps, tx, customer, false)) });
   });
 }
@@ -103,7 +106,7 @@ export async function completeLink(
     const proof = { mobile, code, purpose: 'link' as const, clientAddress };
     const refusal = await spendCode(deps, tx, proof);
     if (refusal !== undefined) return fail(refusal);
-    return succeed({ kind: 'signedIn', ...(await linkNumber(deps, tx, link, mobile, request.language)) });
+    return succeed({ kind: 'signedIn', ...(await linkNumber(deps, tx, link, mobile, request)) });
   });
 }
 
@@ -112,9 +115,9 @@ async function linkNumber(
   tx: Database,
   link: SocialLink,
   mobile: string,
-  language: string | undefined,
+  request: LoginRequest,
 ): Promise<SignedIn> {
-  const session = await createSession(deps, tx, mobile, language);
+  const session = await createSession(deps, tx, mobile, request);
   const { network, subject, fullName, linkId } = link;
   const { recordId: customerId, fullName: ownName } = session.profile;
   await linkIdentity(tx, { network, subject, customerId, linkedAt: deps.now() });

@@ -1,10 +1,15 @@
+import { isTableGuest } from '../../db/queries/account/customers.ts';
 import { type AccountKind, lockWallets, RETURNED_FIRST, type Receipt } from '../../db/queries/money/money.ts';
 import type { OrderRow } from '../../db/queries/orders/orders.ts';
 import type { Deps } from '../../deps.ts';
+import { noteGuestReturn } from './guest-returns.ts';
 import { postGain } from './ledger.ts';
 
-/** Destination of returned money: the payer's wallet, the till, or a pending gateway refund. */
-export type ReturnTarget = 'WALLET' | 'CASH' | 'REFUNDS';
+/**
+ * Destination of returned money: the payer's wallet, the till, or a pending gateway refund, of which RETURNS is that of
+ * a guest of a table at once.
+ */
+export type ReturnTarget = 'WALLET' | 'CASH' | 'REFUNDS' | 'RETURNS';
 
 /** Share of one payer at one destination, in paise. */
 export interface ReturnedPart {
@@ -40,7 +45,11 @@ export async function returnReceipts(
 ): Promise<ReturnedPart[]> {
   const payers = [...new Set([order.customerId, ...receipts.map(({ customerId }) => customerId)])];
   await lockWallets(deps.db, payers);
-  const parts = shareReceipts(receipts, moneyPaise, targetOf);
+  const guests = new Set<number>();
+  for (const id of payers) if (await isTableGuest(deps.db, id)) guests.add(id);
+  const parts = shareReceipts(receipts, moneyPaise, (receipt) =>
+    guests.has(receipt.customerId) ? targetOfGuest(receipt, targetOf(receipt)) : targetOf(receipt),
+  );
   for (const customerId of payers) {
     const transfers = parts
       .filter((part) => part.customerId === customerId)
@@ -51,7 +60,16 @@ export async function returnReceipts(
       transfers: customerId === order.customerId ? [...transfers, points] : transfers,
     });
   }
+  for (const { customerId, target, paise } of parts) {
+    if (target === 'RETURNS') await noteGuestReturn(deps, order, customerId, paise);
+  }
   return parts;
+}
+
+/** A guest of a table has no wallet: money taken at the counter is handed back there, other money to its source. */
+function targetOfGuest({ kind }: Receipt, target: ReturnTarget): ReturnTarget {
+  if (target !== 'WALLET') return target;
+  return isCounterKind(kind) ? 'CASH' : 'RETURNS';
 }
 
 /** Assigns an amount to payments and destinations; throws above the paid amount. */

@@ -102,25 +102,33 @@ export async function settleReturns(deps: Deps): Promise<number> {
   const at = deps.now();
   const lease = { at, leasedUntil: at + LEASE_MS, limit: BATCH };
   const due = await transact(deps.db, (tx) => leaseDueReturns(tx, lease));
-  const refunds = await Promise.all(due.map(({ owed, txn }) => refundReturn(deps, owed, txn)));
+  const refunds = await Promise.all(due.map((each) => refundReturn(deps, each)));
   await forEachDue(await loadExpiredClaims(deps.db, at, BATCH), (owed) =>
     endReturn(deps, owed, { from: 'CLAIMABLE', to: 'EXPIRED' }),
   );
   return refunds.filter((isRefunded) => isRefunded).length;
 }
 
-/** Calls the gateway outside a transaction; the top-up's reference makes it idempotent. */
-async function refundReturn(deps: Deps, owed: ReturnRow, txn: TransactionRow): Promise<boolean> {
+interface DueReturn {
+  readonly owed: ReturnRow;
+  readonly txn: TransactionRow;
+  readonly earlierPaise: number;
+}
+
+/** Calls the gateway outside a transaction; the payment's reference, and the part's name, make it idempotent. */
+async function refundReturn(deps: Deps, { owed, txn, earlierPaise }: DueReturn): Promise<boolean> {
   const { reference, gatewayPaymentId } = txn;
   const gateway = deps.gateways.payments.findByName(txn.gateway);
   try {
     if (gateway === undefined || gatewayPaymentId === null) {
       throw new RefundRefused(`no gateway ${txn.gateway} is configured for ${reference}`);
     }
-    await gateway.refund({ reference, gatewayPaymentId, amountPaise: owed.amountPaise });
+    // A top-up goes back once, a guest's payment perhaps in parts.
+    const part = owed.claimantHash === null ? { part: { name: `G${owed.id}`, earlierPaise } } : {};
+    await gateway.refund({ reference, gatewayPaymentId, amountPaise: owed.amountPaise, ...part });
   } catch (error) {
     const isRefused = error instanceof RefundRefused;
-    deps.log.error({ err: error, txnId: txn.txnId, isRefused }, 'refund of a deleted account failed');
+    deps.log.error({ err: error, txnId: txn.txnId, isRefused }, 'refund to a payer without a wallet failed');
     if (isRefused) await endReturn(deps, owed, { from: 'DUE', to: 'CLAIMABLE' });
     else await updateReturn(deps.db, owed.id, { nextTryAt: nextTryAt(owed, deps.now()) });
     return false;

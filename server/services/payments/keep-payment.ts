@@ -1,8 +1,10 @@
 import type { Messages } from '#domain/messages/messages.ts';
 import { wordNotice } from '#domain/messages/word-notice.ts';
 import { formatPaise } from '#domain/money/money.ts';
+import { isTableGuest } from '../../db/queries/account/customers.ts';
 import { type TransactionRow, updateTransaction } from '../../db/queries/money/payments.ts';
 import type { Deps } from '../../deps.ts';
+import { insertGuestReturn } from '../money/guest-returns.ts';
 import { postGain } from '../money/ledger.ts';
 import { notify } from '../notifications/notify.ts';
 
@@ -11,19 +13,24 @@ interface PaymentSubject {
   readonly url: string;
 }
 
-/** Credits a payment to its customer's wallet; runs inside the settling transaction. */
+/**
+ * Credits a payment to its customer's wallet, or returns it to the source for a guest of a table, who has none; runs
+ * inside the settling transaction.
+ */
 export async function creditWallet(
   deps: Deps,
   txn: TransactionRow,
   why: 'paid' | 'unneeded' = 'paid',
   paise: number = txn.amountPaise,
 ): Promise<void> {
+  const isGuest = await isTableGuest(deps.db, txn.customerId);
   await postGain(deps, {
     reference: `txn:${txn.txnId}:${why}`,
     customerId: txn.customerId,
     orderId: null,
-    transfers: [{ from: 'GATEWAY', to: 'WALLET', paise }],
+    transfers: [{ from: 'GATEWAY', to: isGuest ? 'RETURNS' : 'WALLET', paise }],
   });
+  if (isGuest) await insertGuestReturn(deps, txn.customerId, { txnId: txn.txnId, amountPaise: paise });
 }
 
 /** Ends a payment without further checks. */

@@ -56,7 +56,8 @@ export async function handToGateway(
     paymentMode: txn.paymentMode,
     upiId: txn.upiId,
     description: BRAND.name,
-    mobile: customer.mobile,
+    // A guest of a table has no number.
+    mobile: customer.guestSessionId === null ? customer.mobile : null,
     email: customer.email,
     card: await findCardOf(deps, txn),
     payer,

@@ -52,7 +52,7 @@ function viewFound({ order, customer }: FoundOrder, refundedPaise: number): Outl
     ...{ orderRefId, orderType, orderStatus: status, paymentStatus, tableNumber, placedAt, grandTotalPaise },
     refundedPaise,
     customerName: hasAccount ? customer.fullName : '',
-    mobileEnd: hasAccount ? customer.mobile.slice(-4) : '',
+    mobileEnd: hasAccount && customer.guestSessionId === null ? customer.mobile.slice(-4) : '',
   };
 }
 

@@ -26,7 +26,9 @@ export async function notifyOfRefund(
   };
   const wordParts = (told: readonly ReturnedPart[], points: number) => (messages: Messages) => {
     const texts = messages.refunds.notice;
-    const sentences = told.map(({ target, paise }) => texts.targets[target]({ amount: formatPaise(paise) }));
+    const sentences = told.map(({ target, paise }) =>
+      texts.targets[target === 'RETURNS' ? 'REFUNDS' : target]({ amount: formatPaise(paise) }),
+    );
     const returned = points === 0 ? [] : [texts.points({ points })];
     return { title: texts.title(), body: [texts.order(facts), ...sentences, ...returned].join(' ') };
   };

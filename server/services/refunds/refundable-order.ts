@@ -66,8 +66,8 @@ async function findWalletOwners(deps: Deps, customerIds: readonly number[]): Pro
   const owners = new Set<number>();
   for (const id of new Set(customerIds)) {
     const customer = await findCustomer(deps.db, id);
-    const hasWallet = customer?.deletedAt === null && customer.walkInRestaurantId === null;
-    if (hasWallet) owners.add(id);
+    const isPerson = customer?.walkInRestaurantId === null && customer.guestSessionId === null;
+    if (isPerson && customer.deletedAt === null) owners.add(id);
   }
   return owners;
 }

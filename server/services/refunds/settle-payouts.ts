@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts';
 import { succeed } from '#domain/values/result.ts';
-import { isDeleted } from '../../db/queries/account/customers.ts';
+import { isDeleted, isTableGuest } from '../../db/queries/account/customers.ts';
 import { lockWallet } from '../../db/queries/money/money.ts';
 import type { TransactionRow } from '../../db/queries/money/payments.ts';
 import {
@@ -76,14 +76,14 @@ async function endSent(deps: Deps, { id }: PayoutRow): Promise<void> {
   });
 }
 
-/** A finally refused refund goes to the wallet; for a deleted account it stays owed. */
+/** A finally refused refund goes to the wallet; without an account it stays owed. */
 async function endRefused(deps: Deps, { id }: PayoutRow): Promise<void> {
   await inTransaction(deps, async (inside) => {
     const due = await lockDuePayout(inside.db, id);
     if (due === undefined) return succeed(null);
     const { customerId, amountPaise, refundId } = due.payout;
     await lockWallet(inside.db, customerId);
-    if (await isDeleted(inside.db, customerId)) {
+    if ((await isDeleted(inside.db, customerId)) || (await isTableGuest(inside.db, customerId))) {
       await updatePayout(inside.db, id, { state: 'REFUSED' });
       return succeed(null);
     }

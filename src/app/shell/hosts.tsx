@@ -7,7 +7,7 @@ import {
   loginModalAtom,
 } from '#platform/navigation/modals.ts';
 import { lazyPart, lazySheet } from '#platform/parts/lazy-part.tsx';
-import { isSignedInAtom, sessionAtom } from '#platform/state/atoms.ts';
+import { accountAtom, isSignedInAtom } from '#platform/state/atoms.ts';
 import { useLingering } from '#ui/use-lingering.ts';
 
 // The code of each sheet loads with its first request.
@@ -55,7 +55,7 @@ const OwnProfile = lazyPart(async () => (await import('./side-menu/own-profile.t
 
 /** The code loads with a session or with the login that may start one. */
 export function EditProfileHost() {
-  const uuid = useAtomValue(sessionAtom)?.profile.uuid;
+  const uuid = useAtomValue(accountAtom)?.profile.uuid;
   const isAsked = useAtomValue(loginModalAtom) !== null;
   const [uuidAtStart] = useState(uuid);
   const [isWanted, setIsWanted] = useState(false);

@@ -1,10 +1,11 @@
 import { BRAND } from '#domain/brand/brand.ts';
 import { shellText } from '#messages/shell.js';
+import { tableGuestText } from '#messages/table-guest.js';
 import { onSessionEnd } from '#platform/session/session.ts';
 import { showToast } from '#ui/toasts/toast.ts';
 
 /** A deletion has a message of its own. */
-const TOLD_ENDS = ['logout', 'sessionOver'] as const;
+const TOLD_ENDS = ['logout', 'sessionOver', 'tableOver'] as const;
 type ToldEnd = (typeof TOLD_ENDS)[number];
 
 /** Tells the other tabs that one of them has shown the message. */
@@ -20,6 +21,7 @@ const findTold = (reason: unknown) => TOLD_ENDS.find((end) => end === reason);
 
 function notify(reason: ToldEnd): void {
   if (reason === 'sessionOver') showToast('error', shellText.sessionOver());
+  else if (reason === 'tableOver') showToast('blank', tableGuestText.over());
   else showToast('success', shellText.loggedOut());
 }
 

@@ -10,12 +10,15 @@ import {
 } from '../fields.ts';
 import { AddressTypeSchema, GenderSchema } from './account-fields.ts';
 
+/** The login of a guest of a table, in place of a number (ADR-0117). */
+const GuestLoginSchema = v.pipe(v.string(), v.regex(/^guest-[0-9a-f-]{36}$/));
+
 /** The signed-in customer (S-3, "User / customer profile"). */
 export const ProfileSchema = v.object({
   recordId: v.number(),
   uuid: UuidSchema,
   fullName: v.string(),
-  mobile: MobileNumberSchema,
+  mobile: v.union([MobileNumberSchema, GuestLoginSchema]),
   mobileVerified: v.boolean(),
   email: v.string(),
   emailVerified: v.boolean(),
@@ -30,12 +33,18 @@ export const ProfileSchema = v.object({
 });
 export type Profile = v.InferOutput<typeof ProfileSchema>;
 
-/** HTTP Basic credential of one device, base64(mobile:secretKey), valid for 30 days (D-20). */
+/**
+ * HTTP Basic credential of one device, base64(mobile:secretKey), valid for 30 days (D-20); that of a guest of a table,
+ * until the table session ends by time.
+ */
 export const CredentialSchema = v.object({
-  mobile: MobileNumberSchema,
+  mobile: v.union([MobileNumberSchema, GuestLoginSchema]),
   secretKey: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/)),
 });
 export type Credential = v.InferOutput<typeof CredentialSchema>;
+
+/** Who signs in as a guest of a table takes the guest's orders along (ADR-0117). */
+export const guestEntries = { guest: v.exactOptional(CredentialSchema) };
 
 const addressFields = {
   addressLine1: v.pipe(lineOfText(120), v.nonEmpty()),

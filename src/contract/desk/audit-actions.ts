@@ -45,6 +45,7 @@ export const AUDIT_FIELDS = {
   'outlet.pause': ['isPaused'],
   'outlet.hours': ['hours', 'closedOn'],
   'outlet.orderSlots': ['takesScheduled', 'slotCapacity'],
+  'outlet.guestOrders': ['takesGuestOrders'],
   'outlet.stations': ['stationList', 'title', 'categoryIdList'],
   'chain.scratchCards': ['givesScratchCards', 'scratchCardFromPaise'],
   'printer.save': ['title', 'host', 'port', 'paperWidth', 'kindList', 'stationList'],

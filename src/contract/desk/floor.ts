@@ -52,6 +52,8 @@ export const FloorTableSchema = v.object({
   phoneCount: v.number(),
   /** Guests whom the desk seated, with a booking or without. */
   partyList: v.array(v.object({ guestName: v.string(), numberOfPeople: v.number() })),
+  /** Names of guests with open bills who ordered without an account. */
+  guestNameList: v.optional(v.array(v.string()), []),
   seatedAt: v.nullable(InstantSchema),
   requestList: v.array(FloorRequestSchema),
   /** More than one where guests wished so. */
@@ -81,6 +83,8 @@ export const DeskBillSchema = v.object({
       orderStatus: v.string(),
       placedAt: v.nullable(InstantSchema),
       guestNumber: v.number(),
+      /** Of a guest without an account; null for others. */
+      guestName: v.optional(v.nullable(v.string()), null),
       isPaid: v.boolean(),
       itemList: v.array(OrderItemSchema),
       bill: BillSchema,

@@ -15,6 +15,7 @@ export const requestService = endpoint({
   summary:
     'Call the server, ask for water or the bill, from a scanned table. Signed in, the bill is asked for in your open rounds, too.',
   auth: 'optional',
+  takesGuests: true,
   idempotency: 'key',
   cache: 'never',
   input: ServiceRequestFormSchema,

@@ -1,7 +1,10 @@
 import * as v from 'valibot';
+import { CredentialSchema, ProfileSchema } from '../account/account.ts';
 import { endpoint } from '../endpoint.ts';
 import { lineOfText } from '../fields.ts';
+import { MAX_GUEST_NAME } from '../table/at-the-table.ts';
 import { TableCartChangeSchema, TableCartSchema } from '../table/table-cart.ts';
+import { TypedTextSchema } from '../typed-text.ts';
 
 export const tableCart = endpoint({
   name: 'tableCart',
@@ -28,4 +31,22 @@ export const changeTableCart = endpoint({
   /** True without an effect when the desk has closed the table. */
   response: v.object({ isOver: v.boolean() }),
   errors: ['notFound'],
+});
+
+export const joinTableAsGuest = endpoint({
+  name: 'joinTableAsGuest',
+  method: 'POST',
+  path: '/joinTableAsGuest',
+  summary:
+    'Order at a table with a name alone: a credential for this phone until the table session is over. A guest who scans a table of the outlet again stays the same.',
+  auth: 'optional',
+  takesGuests: true,
+  idempotency: 'none',
+  cache: 'never',
+  input: v.object({
+    tableSessionId: v.pipe(lineOfText(200), v.nonEmpty()),
+    name: v.pipe(TypedTextSchema, lineOfText(MAX_GUEST_NAME), v.nonEmpty()),
+  }),
+  response: v.object({ ...CredentialSchema.entries, profile: ProfileSchema }),
+  errors: ['scanTable'],
 });

@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { InstantSchema, lineOfText, noteOfText, RestaurantIdSchema, UuidSchema } from '../fields.ts';
 import { TypedTextSchema } from '../typed-text.ts';
 
+export const MAX_GUEST_NAME = 30;
+
 export const ServiceKindSchema = v.picklist(['CALL_SERVER', 'WATER', 'BILL']);
 export type ServiceKind = v.InferOutput<typeof ServiceKindSchema>;
 

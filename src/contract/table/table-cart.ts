@@ -4,8 +4,8 @@ import { lineOfText, UuidSchema } from '../fields.ts';
 import { LineChoiceSchema } from '../orders/order.ts';
 import { QuantitySchema } from '../orders/order-quantity.ts';
 import { TypedTextSchema } from '../typed-text.ts';
+import { MAX_GUEST_NAME } from './at-the-table.ts';
 
-export const MAX_GUEST_NAME = 30;
 /** A phone that was away sends at most a whole cart that was exchanged for another, and some changes. */
 export const MAX_TABLE_OPERATIONS = 200;
 

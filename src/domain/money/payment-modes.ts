@@ -16,7 +16,7 @@ const ALL_MODES: readonly PaymentMode[] = [...PREPAID_MODES, ...PAY_LATER_MODES]
 export type PaidFor = CartOrderType | 'StealDeal' | 'EventList' | 'Add_Wallet_Balance';
 
 /** Why a mode is unavailable; a key of `messages.paymentModes.reasons`. */
-export type ModeRefusal = 'codNotForEvents' | 'notForOrderType' | 'needsSignal';
+export type ModeRefusal = 'codNotForEvents' | 'notForOrderType' | 'needsSignal' | 'needsAccount';
 
 export interface ModeOffer {
   readonly paymentMode: PaymentMode;
@@ -65,6 +65,17 @@ export function withoutSignal<Mode extends Pick<ModeOffer, 'paymentMode' | 'isAv
   return modes.map((mode) =>
     mode.isAvailable && !isPayLater(mode.paymentMode)
       ? { ...mode, isAvailable: false, reason: 'needsSignal' }
+      : mode,
+  );
+}
+
+/** The modes of a guest of a table, who has neither wallet nor points. */
+export function withoutAccount<Mode extends Pick<ModeOffer, 'paymentMode' | 'isAvailable'>>(
+  modes: readonly Mode[],
+): (Mode | (Mode & { isAvailable: false; reason: ModeRefusal }))[] {
+  return modes.map((mode) =>
+    mode.isAvailable && (mode.paymentMode === 'WALLET' || mode.paymentMode === 'POINTS')
+      ? { ...mode, isAvailable: false, reason: 'needsAccount' }
       : mode,
   );
 }

@@ -10,7 +10,7 @@ import { type Form, useForm } from '#platform/form/use-form.ts';
 import type { BookTableRequest } from '#platform/navigation/modals.ts';
 import { keyOfAction } from '#platform/outbox/action-keys.ts';
 import { invalidate } from '#platform/query/query-of.ts';
-import { outletAtom, sessionAtom } from '#platform/state/atoms.ts';
+import { accountAtom, outletAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { serverNow } from '#platform/time/clock.ts';
 import type { VisitDraft } from '#platform/visit/visit-draft.ts';
@@ -46,7 +46,7 @@ const valuesOf = ({ draft, step }: BookingEntry): BookingValues => ({ ...draft, 
 const entryOf = ({ step, ...draft }: BookingValues): BookingEntry => ({ draft, step });
 
 function beginEntry({ restaurantId }: BookTableRequest): BookingEntry {
-  const profile = store.get(sessionAtom)?.profile;
+  const profile = store.get(accountAtom)?.profile;
   const at = serverNow();
   const kept = store.get(bookingEntryAtom);
   if (kept !== null) return resumeEntry(kept, { restaurantId, profile, at });
@@ -136,7 +136,7 @@ export function useBooking(
   /** A customer may have signed up and entered a name since the form opened. */
   const next = () =>
     changeEntry((now) => ({
-      draft: fillBlanks(now.draft, store.get(sessionAtom)?.profile),
+      draft: fillBlanks(now.draft, store.get(accountAtom)?.profile),
       step: BOOKING_STEPS[BOOKING_STEPS.indexOf(now.step) + 1] ?? 'confirm',
     }));
 

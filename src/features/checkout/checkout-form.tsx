@@ -30,7 +30,7 @@ import { PayBar } from './submit/pay-bar.tsx';
 import { Problems } from './submit/problems.tsx';
 import { useAlreadyPlaced } from './submit/use-already-placed.ts';
 import { useGoOn } from './submit/use-go-on.ts';
-import { needsSignIn, useCheckout } from './use-checkout.ts';
+import { isNameEnough, needsSignIn, useCheckout } from './use-checkout.ts';
 import { type CartChange, useAcceptTerms } from './use-checkout-cart.ts';
 
 interface CheckoutFormProps extends CheckoutPageProps {
@@ -42,6 +42,7 @@ interface CheckoutFormProps extends CheckoutPageProps {
 /** All input is stored in the cart, so a reload loses nothing. */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { cart, change, onReviewCart, onAlreadyPlaced, addressSheet, handoverSheet, slotSheet } = props;
+  const { nameSheet } = props;
   const { onPaymentNear, onAddressNear } = props;
   const checkout = useCheckout(cart);
   const acceptTerms = useAcceptTerms(cart.cartKey);
@@ -50,9 +51,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const isOnBill = joining?.tableBillRefId != null;
   const needsTerms = !isOnBill || joining?.isFirstOnBill === true;
   const { onContinue, onContinueOnPhone, onPlaceCovered } = props;
+  const [naming, setNaming] = useState<() => void>();
   const goOn = useGoOn({
     ...{ cart, checkout, onContinue, onContinueOnPhone, onPlaceCovered },
     onAcceptTerms: acceptTerms,
+    onNameNeeded: (onReady) => setNaming(() => onReady),
   });
   const [isChoosingAddress, setIsChoosingAddress] = useState(false);
   const [isWishing, setIsWishing] = useState(false);
@@ -124,6 +127,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             bill={bill}
             needsTerms={needsTerms}
             needsSignIn={needsSignIn(checkout, cart)}
+            isNameEnough={isNameEnough(checkout, cart)}
             isCovered={checkout.isCovered}
             reason={checkout.isAddressRefused ? checkoutText.addressRefused() : undefined}
             isBusy={goOn.isBusy}
@@ -205,6 +209,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
         onClose: () => setIsChoosingAddress(false),
         onOrderFrom: setOtherOutlet,
         onTakeAway: handleTakeAway,
+      })}
+      {nameSheet({
+        isOpen: naming !== undefined,
+        onClose: () => setNaming(undefined),
+        onReady: () => naming?.(),
       })}
       {handoverSheet({
         isOpen: isWishing,

@@ -31,6 +31,12 @@ export interface SlotChoice {
   onChoose: (slotAt: number | null) => void;
 }
 
+export interface NameSlot {
+  isOpen: boolean;
+  onClose: () => void;
+  onReady: () => void;
+}
+
 export interface CheckoutPageProps {
   onReviewCart: () => void;
   onScanTable: () => void;
@@ -53,6 +59,7 @@ export interface CheckoutPageProps {
   addressSheet: (sheet: AddressSheetSlot) => ReactNode;
   handoverSheet: (sheet: HandoverSlot) => ReactNode;
   slotSheet: (sheet: SlotChoice) => ReactNode;
+  nameSheet: (sheet: NameSlot) => ReactNode;
 }
 
 export function CheckoutPage(props: CheckoutPageProps) {

@@ -14,8 +14,10 @@ import { billInputOf } from '#domain/bill/bill-input.ts';
 import { judgeCoupon } from '#domain/offers/coupon.ts';
 import { createOrderForm, findUsableTable } from '#domain/order/order-form.ts';
 import { isOutOfArea } from '#domain/outlet/delivery-area.ts';
+import { isTableConfirmed } from '#domain/table/seated-table.ts';
 import type { Problem } from '#platform/api/problem.ts';
-import { isSignedInAtom, placeAtom, tableSessionAtom } from '#platform/state/atoms.ts';
+import { isGuestAt } from '#platform/session/session.ts';
+import { isSignedInAtom, placeAtom, sessionAtom, tableSessionAtom } from '#platform/state/atoms.ts';
 import { tableCartPartsAtom } from '#platform/table-cart.ts';
 import { serverNow } from '#platform/time/clock.ts';
 import { useBalance } from './bill/use-balance.ts';
@@ -94,7 +96,10 @@ export function useCheckout(cart: Cart) {
   const form = createOrderForm(cart, { place, table, at, claims });
   const when = findWhen(cart, outlet, at);
   const isDecided = when === 'soon' || when === 'scheduled';
-  const isReady = isSignedIn && missingPaise === 0 && isDecided;
+  const isGuest = isGuestAt(useAtomValue(sessionAtom), findUsableTable(cart, table, at));
+  // A guest of the table orders without an account, but not with what needs one.
+  const mayOrder = isSignedIn || (isGuest && cart.orderType === 'DineIn' && !needsAccount(cart));
+  const isReady = mayOrder && missingPaise === 0 && isDecided;
   const draft = useDraftOrder(isReady && form.ok ? form.value : undefined);
   const signal = useSignal(draft);
   // The server charges the wallet before the kitchen starts, so the wallet is unused without a signal.
@@ -113,6 +118,7 @@ export function useCheckout(cart: Cart) {
     isRefusedAddress(draft.problem) || (outlet !== undefined && isTooFar(cart, outlet, place));
   return {
     isSignedIn,
+    mayOrder,
     place,
     table: findUsableTable(cart, table, at),
     outlet,
@@ -139,8 +145,16 @@ export type Checkout = ReturnType<typeof useCheckout>;
 
 /** At a table or a counter, an order without a network needs no sign-in. */
 export function needsSignIn(
-  { isSignedIn, signal }: { isSignedIn: boolean; signal: Signal },
+  { mayOrder, signal }: { mayOrder: boolean; signal: Signal },
   cart: Cart,
 ): boolean {
-  return !isSignedIn && (signal === 'good' || cart.orderType === 'HomeDelivery');
+  return !mayOrder && (signal === 'good' || cart.orderType === 'HomeDelivery');
+}
+
+const needsAccount = ({ couponCode, useWallet, usePoints }: Cart): boolean =>
+  couponCode !== null || useWallet || usePoints;
+
+/** At a table that the server knows, a name is enough in place of a sign-in (ADR-0117). */
+export function isNameEnough({ table }: Pick<Checkout, 'table'>, cart: Cart): boolean {
+  return cart.orderType === 'DineIn' && table !== undefined && isTableConfirmed(table) && !needsAccount(cart);
 }

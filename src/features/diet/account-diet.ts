@@ -5,17 +5,17 @@ import { call } from '#platform/api/call.ts';
 import type { Problem } from '#platform/api/problem.ts';
 import { onReachedAgain } from '#platform/retry/signal.ts';
 import { keepProfile } from '#platform/session/profile.ts';
-import { dietAtom, sessionAtom } from '#platform/state/atoms.ts';
+import { accountAtom, dietAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 
 /** Two phones that change at the same time need a second round. */
 const MAX_ROUNDS = 4;
 
-const readCustomer = () => store.get(sessionAtom)?.profile.uuid;
+const readCustomer = () => store.get(accountAtom)?.profile.uuid;
 
 /** Updates the profile on this phone, so that the change is not fetched again. */
 function noteRevision({ guard, revision }: AccountDiet): void {
-  const profile = store.get(sessionAtom)?.profile;
+  const profile = store.get(accountAtom)?.profile;
   if (profile !== undefined) keepProfile({ ...profile, dietRevision: guard === null ? null : revision });
 }
 
@@ -26,7 +26,7 @@ function keepDiet(diet: PhoneDiet): void {
 /** Compares only the revisions that this phone knows. */
 function isTold(): boolean {
   const diet = store.get(dietAtom);
-  const revision = store.get(sessionAtom)?.profile.dietRevision ?? null;
+  const revision = store.get(accountAtom)?.profile.dietRevision ?? null;
   if (diet === null || diet.account === null) return revision === null;
   const { known } = diet.account;
   return known !== null && known.revision === revision && isSameGuard(known.guard, diet.guard);
@@ -88,7 +88,7 @@ async function meetAccount(): Promise<void> {
 /** Syncs only for customers who store the diet with the account. */
 export function startAccountDiet(): void {
   store.sub(dietAtom, meetAccount);
-  store.sub(sessionAtom, meetAccount);
+  store.sub(accountAtom, meetAccount);
   onReachedAgain(meetAccount);
   void meetAccount();
 }

@@ -2,11 +2,11 @@ import { syncFavourites } from '#contract/endpoints/account/favourites.ts';
 import { mergeFavourites } from '#domain/favourites/merge-favourites.ts';
 import { call } from '#platform/api/call.ts';
 import { onReachedAgain } from '#platform/retry/signal.ts';
-import { favouritesAtom, sessionAtom } from '#platform/state/atoms.ts';
+import { accountAtom, favouritesAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { serverNow } from '#platform/time/clock.ts';
 
-const readCustomer = () => store.get(sessionAtom)?.profile.uuid;
+const readCustomer = () => store.get(accountAtom)?.profile.uuid;
 
 async function syncOnce(): Promise<boolean> {
   const customer = readCustomer();
@@ -40,7 +40,7 @@ export function startFavourites(): void {
     if (store.get(favouritesAtom)?.isSynced !== true) void syncAccountFavourites();
   };
   store.sub(favouritesAtom, look);
-  store.sub(sessionAtom, look);
+  store.sub(accountAtom, look);
   onReachedAgain(look);
   look();
 }

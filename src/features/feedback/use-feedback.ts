@@ -7,7 +7,7 @@ import { fieldsText } from '#messages/fields.js';
 import { type Form, useForm } from '#platform/form/use-form.ts';
 import { outboxAtom } from '#platform/outbox/outbox.ts';
 import { awaitOutcome, dismissEntry, queueFeedback } from '#platform/outbox/outbox-wishes.ts';
-import { sessionAtom, tableSessionAtom } from '#platform/state/atoms.ts';
+import { accountAtom, tableSessionAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { visitDraft } from '#platform/visit/visit-draft.ts';
 import { createFeedbackDraft, findFeedbackForm, findFeedbackProblem } from './feedback-draft.ts';
@@ -20,7 +20,7 @@ const keptDraft = visitDraft({
   parse: (kept) => findParsed(FeedbackDraftSchema, kept),
   create: () =>
     createFeedbackDraft(
-      store.get(sessionAtom)?.profile ?? null,
+      store.get(accountAtom)?.profile ?? null,
       store.get(tableSessionAtom)?.restaurantId ?? null,
     ),
 });

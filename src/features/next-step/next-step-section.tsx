@@ -6,6 +6,8 @@ import type { NextOutlet } from '#domain/outlet/next-outlets.ts';
 import { nextStepText as text } from '#messages/next-step.js';
 import { trackingText } from '#messages/tracking.js';
 import { unitsText } from '#messages/units.js';
+import { isSignedInAtom } from '#platform/state/atoms.ts';
+import { store } from '#platform/state/store.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { SectionCard, sectionClasses } from '#ui/lists/section-card.tsx';
 import styles from './next-step.module.css';
@@ -42,7 +44,10 @@ export function NextStepSection({ order, onAgain, onElsewhere }: NextStepSection
   );
 }
 
-function wordMoney({ refundedPaise, bill }: OrderDetail): string {
+function wordMoney({ refundedPaise, bill, paymentStatus }: OrderDetail): string {
+  // Without a wallet, a guest of a table gets it where it came from.
+  const isGuest = !store.get(isSignedInAtom);
+  if (isGuest && paymentStatus === 'REFUNDED') return trackingText.cancelReturnsToSource();
   const points = bill.pointsUsed > 0 ? trackingText.cancelReturnsPoints({ points: bill.pointsUsed }) : '';
   if (refundedPaise === 0 && points === '') return trackingText.cancelTextUnpaid();
   const money = refundedPaise > 0 ? trackingText.refunded({ amount: formatPaise(refundedPaise) }) : '';

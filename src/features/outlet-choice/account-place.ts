@@ -1,7 +1,7 @@
 import type { ChosenPlace } from '#contract/stored.ts';
 import { isStillSeated } from '#domain/table/seated-table.ts';
 import { isPlaceUnknownAtom } from '#platform/restaurants/unknown-place.ts';
-import { cartAtom, placeAtom, sessionAtom, tableSessionAtom } from '#platform/state/atoms.ts';
+import { accountAtom, cartAtom, placeAtom, tableSessionAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { serverNow } from '#platform/time/clock.ts';
 import { chooseAutomatically, setPlace, wasChosen } from '#platform/visit/visit.ts';
@@ -24,7 +24,7 @@ function isOnlyGuessed(): boolean {
   return isGuess && !hasChosen && !hasLines && !isSeated;
 }
 
-const customerNow = () => store.get(sessionAtom)?.profile.uuid;
+const customerNow = () => store.get(accountAtom)?.profile.uuid;
 
 /**
  * Without a position or stored place, the newest address of the account replaces the default place, which may
@@ -49,7 +49,7 @@ export function startAccountPlace({ isLate, load }: AccountPlace): void {
     isPositionMissing = true;
     void look();
   };
-  store.sub(sessionAtom, look);
+  store.sub(accountAtom, look);
   store.sub(placeAtom, settled);
   store.sub(isPlaceUnknownAtom, settled);
   store.sub(locationFailureAtom, settled);

@@ -4,6 +4,8 @@ import { formatPaise } from '#domain/money/money.ts';
 import { isGatewayMode, isPayLater, type PaidFor } from '#domain/money/payment-modes.ts';
 import { paymentText } from '#messages/payment.js';
 import { paymentModesText } from '#messages/payment-modes.js';
+import { tableGuestText } from '#messages/table-guest.js';
+import { requestLogin } from '#platform/navigation/modals.ts';
 import { BottomBar } from '#ui/buttons/bottom-bar.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
@@ -78,6 +80,7 @@ export function PaymentChoice(props: PaymentChoiceProps) {
           />
         </Card>
       )}
+      {choice.isGuest ? <LoginOffer isDraft={props.isDraft} /> : null}
       {props.needsTerms ? (
         <Checkbox label={paymentText.acceptTerms()} checked={false} onChange={props.onAcceptTerms} />
       ) : null}
@@ -95,6 +98,26 @@ export function PaymentChoice(props: PaymentChoiceProps) {
         </Button>
       </BottomBar>
     </div>
+  );
+}
+
+/** A draft stays the guest's, so the customer's own is made from the cart. */
+function LoginOffer({ isDraft }: { isDraft: boolean }) {
+  return (
+    <Notice
+      tone="info"
+      action={
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => requestLogin(isDraft ? { returnTo: '/cart' } : {})}
+        >
+          {paymentText.login()}
+        </Button>
+      }
+    >
+      {tableGuestText.loginLater()}
+    </Notice>
   );
 }
 

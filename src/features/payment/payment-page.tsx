@@ -5,7 +5,7 @@ import type { PaymentMode } from '#contract/fields.ts';
 import type { PaymentNavigation } from '#contract/navigation.ts';
 import { paymentText } from '#messages/payment.js';
 import { findBookedRef } from '#platform/navigation/payment-navigation.ts';
-import { cartAtom, draftAtom, isSignedInAtom, pendingPaymentAtom } from '#platform/state/atoms.ts';
+import { cartAtom, draftAtom, hasSessionAtom, pendingPaymentAtom } from '#platform/state/atoms.ts';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -36,10 +36,10 @@ export interface PaymentPageProps {
 }
 
 export function PaymentPage(props: PaymentPageProps) {
-  const isSignedIn = useAtomValue(isSignedInAtom);
+  const hasSession = useAtomValue(hasSessionAtom);
   const isTopUp = props.navigation?.action === 'Add_Wallet_Balance';
   const isWithoutSignal = props.navigation?.isWithoutSignal === true;
-  if (!isSignedIn && !isWithoutSignal) return <LoginFirst />;
+  if (!hasSession && !isWithoutSignal) return <LoginFirst />;
   const booked = findBookedRef(props.navigation);
   const seller = booked && props.sellers[booked.action];
   return (

@@ -1,9 +1,11 @@
+import { useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
 import type { PaymentMode } from '#contract/fields.ts';
 import type { PaymentGateway } from '#contract/orders/payment.ts';
-import { isGatewayMode, withoutSignal } from '#domain/money/payment-modes.ts';
+import { isGatewayMode, withoutAccount, withoutSignal } from '#domain/money/payment-modes.ts';
 import { findUpiProblem } from '#domain/people/validation.ts';
 import { useIsOnline } from '#platform/retry/connectivity.ts';
+import { hasSessionAtom, isSignedInAtom } from '#platform/state/atoms.ts';
 import { usePaymentModes } from './modes/use-payment-modes.ts';
 import { useSaved } from './modes/use-saved.ts';
 import { NOTHING_MISSING, needOfWallet } from './modes/wallet-need.ts';
@@ -26,14 +28,16 @@ export function useChoice(props: PaymentChoiceProps) {
   // A top-up is possible only through the gateway.
   const isGatewayOnly = props.paidFor === 'Add_Wallet_Balance';
   const offers = modes.modeList.filter((offer) => !isGatewayOnly || isGatewayMode(offer.paymentMode));
-  const modeList = isOffline ? withoutSignal(offers) : offers;
+  const isGuest = useAtomValue(hasSessionAtom) && !useAtomValue(isSignedInAtom);
+  const ownOffers = isGuest ? withoutAccount(offers).map(onPageAlone) : offers;
+  const modeList = isOffline ? withoutSignal(ownOffers) : ownOffers;
   // The usual mode comes first but is not preselected (D-33).
   const wanted = chosenMode ?? initialMode;
   const isOffered = ({ paymentMode, isAvailable }: PaymentGateway) =>
     paymentMode === wanted && isAvailable && paymentMode !== 'POINTS';
   const offered = modeList.find(isOffered)?.paymentMode;
   // With nothing left to pay, the wallet settles the order at 0.
-  const mode = payablePaise === 0 ? 'WALLET' : offered;
+  const mode = payablePaise === 0 && !isGuest ? 'WALLET' : offered;
   const offer = modeList.find(({ paymentMode }) => paymentMode === mode);
   const savedList = saved.list.filter(({ paymentMode }) => paymentMode === mode);
   // A correction of a failed payment is about another id.
@@ -68,13 +72,33 @@ export function useChoice(props: PaymentChoiceProps) {
   };
 
   return {
-    ...{ isOffline, modes, modeList, mode, offer, select, upiId, setUpiId, walletNeed, pay, listRef },
+    ...{
+      isOffline,
+      isGuest,
+      modes,
+      modeList,
+      mode,
+      offer,
+      select,
+      upiId,
+      setUpiId,
+      walletNeed,
+      pay,
+      listRef,
+    },
     ...{ payByLink, isSaved, setIsSaved, saved, savedList, savedMethodId },
     isUpiWrong: missed === 'upi' && isUpiWrong,
     isModeMissed: missed === 'mode' && mode === undefined,
     isTermsMissed: missed === 'terms' && needsTerms,
   };
 }
+
+/** A guest of a table saves nothing, and pays on the gateway's page. */
+const onPageAlone = (offer: PaymentGateway): PaymentGateway => ({
+  ...offer,
+  canBeSaved: false,
+  hasUpiLinks: false,
+});
 
 /** Focuses the start of the list, where the message shows, because the list is taller than a phone. */
 function leadTo(list: HTMLElement | null): void {

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { type FormEvent, useState } from 'react';
-import { MAX_GUEST_NAME, type PhoneTableCart } from '#contract/table/table-cart.ts';
+import { MAX_GUEST_NAME } from '#contract/table/at-the-table.ts';
+import type { PhoneTableCart } from '#contract/table/table-cart.ts';
 import { plainTyped } from '#contract/typed-text.ts';
 import { isEmptyGuard } from '#domain/diet/judge-dish.ts';
 import { tableCartText } from '#messages/table-cart.js';

@@ -6,7 +6,7 @@ import { store } from '#platform/state/store.ts';
 import { tableCartPartsAtom } from '#platform/table-cart.ts';
 import { untilQuiet } from '#platform/time/quiet.ts';
 import { exchange } from './exchange.ts';
-import { findOwnTable, phoneCartAtom } from './phone-cart.ts';
+import { findOwnTable, nameGuest, phoneCartAtom } from './phone-cart.ts';
 
 /** Joins quick taps into one exchange. */
 const SETTLE_MS = 300;
@@ -66,7 +66,8 @@ export async function startTableCart(Strip: ComponentType): Promise<void> {
       phone?.tableSessionId === findOwnTable()?.tableSessionId && phone !== null
         ? claimsOfCart(phone, cart)
         : [];
-    store.set(tableCartPartsAtom, phone && { Strip, claimsOf });
+    const named = { guestName: phone?.name ?? '', nameGuest: (name: string) => void nameGuest(name) };
+    store.set(tableCartPartsAtom, phone && { Strip, claimsOf, ...named });
   };
   store.sub(phoneCartAtom, show);
   await untilQuiet(isCallUnderWay);

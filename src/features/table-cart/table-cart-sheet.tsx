@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { getRestaurantDetail } from '#contract/endpoints/chain/catalogue.ts';
 import type { OrderDetail } from '#contract/orders/order.ts';
 import { createBill } from '#domain/bill/bill.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { tableCartText } from '#messages/table-cart.js';
-import { requestLogin } from '#platform/navigation/modals.ts';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { useHasSignal } from '#platform/retry/signal.ts';
-import { isSignedInAtom } from '#platform/state/atoms.ts';
+import { isGuestAt } from '#platform/session/session.ts';
+import { isSignedInAtom, sessionAtom, tableSessionAtom } from '#platform/state/atoms.ts';
 import { useAction } from '#platform/use-action.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { Sheet } from '#ui/dialogs/sheet.tsx';
@@ -26,6 +26,8 @@ interface SheetParts {
   describe: DescribeVerdict;
   /** The round is priced and waits for its payment. */
   onSaved: (order: OrderDetail) => void;
+  /** A guest without an account gives a name before the round is sent. */
+  nameSheet: (sheet: { isOpen: boolean; onClose: () => void; onReady: () => void }) => ReactNode;
 }
 
 export function TableCartSheet({
@@ -34,6 +36,7 @@ export function TableCartSheet({
   view,
   describe,
   onSaved,
+  nameSheet,
 }: TableCartSheetProps & SheetParts) {
   const hasSignal = useHasSignal();
   const { guests, phone, tableNumber } = view;
@@ -43,7 +46,7 @@ export function TableCartSheet({
       onClose={onClose}
       title={tableCartText.title({ number: tableNumber })}
       closeLabel={tableCartText.close()}
-      footer={<SendBar view={view} hasSignal={hasSignal} onClose={onClose} onSaved={onSaved} />}
+      footer={<SendBar view={view} hasSignal={hasSignal} onClose={onClose} {...{ onSaved, nameSheet }} />}
     >
       <div className={styles['contents']}>
         {hasSignal ? null : <Notice tone="offline">{tableCartText.offline()}</Notice>}
@@ -74,16 +77,18 @@ function usePrice({ restaurantUuid }: TableView): (guests: readonly ViewGuest[])
   };
 }
 
-interface SendBarProps extends Pick<SheetParts, 'onSaved'> {
+interface SendBarProps extends Pick<SheetParts, 'onSaved' | 'nameSheet'> {
   view: TableView;
   hasSignal: boolean;
   onClose: () => void;
 }
 
 /** Everybody's dishes as one round, or the own ones by the usual checkout. */
-function SendBar({ view, hasSignal, onClose, onSaved }: SendBarProps) {
+function SendBar({ view, hasSignal, onClose, onSaved, nameSheet }: SendBarProps) {
   const priceOf = usePrice(view);
   const isSignedIn = useAtomValue(isSignedInAtom);
+  const isGuest = isGuestAt(useAtomValue(sessionAtom), useAtomValue(tableSessionAtom));
+  const [isNaming, setIsNaming] = useState(false);
   const { isBusy, run } = useAction();
   const [problem, setProblem] = useState<string>();
   const { guests } = view;
@@ -99,7 +104,7 @@ function SendBar({ view, hasSignal, onClose, onSaved }: SendBarProps) {
       if (saved.ok) onSaved(saved.order);
       else setProblem(saved.message);
     });
-  const sendAll = () => (isSignedIn ? send() : requestLogin({ onSignedIn: () => void send() }));
+  const sendAll = () => (isSignedIn || isGuest ? send() : setIsNaming(true));
   const reason = isUnavailable
     ? tableCartText.removeUnavailable()
     : hasSignal
@@ -127,6 +132,7 @@ function SendBar({ view, hasSignal, onClose, onSaved }: SendBarProps) {
           {withPrice(tableCartText.sendMine(), priceOf(own))}
         </Link>
       ) : null}
+      {nameSheet({ isOpen: isNaming, onClose: () => setIsNaming(false), onReady: () => void send() })}
     </div>
   );
 }

@@ -9,6 +9,8 @@ import { opennessText } from '#messages/openness.js';
 import { trackingText } from '#messages/tracking.js';
 import { call } from '#platform/api/call.ts';
 import { keyOfAction } from '#platform/outbox/action-keys.ts';
+import { isSignedInAtom } from '#platform/state/atoms.ts';
+import { store } from '#platform/state/store.ts';
 import { useNow } from '#platform/time/use-now.ts';
 import { useAction } from '#platform/use-action.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -32,10 +34,14 @@ function returnsOf({ bill, paymentStatus }: OrderDetail): { moneyPaise: number; 
   return { moneyPaise, points: pointsUsed };
 }
 
+/** A guest of a table has no wallet. */
+const moneyText = (paise: number, t: TrackingText): string =>
+  store.get(isSignedInAtom) ? t.cancelReturns({ amount: formatPaise(paise) }) : t.cancelReturnsToSource();
+
 function returnsText(order: OrderDetail, t: TrackingText): string {
   const { moneyPaise, points } = returnsOf(order);
   const returns = [
-    ...(moneyPaise > 0 ? [t.cancelReturns({ amount: formatPaise(moneyPaise) })] : []),
+    ...(moneyPaise > 0 ? [moneyText(moneyPaise, t)] : []),
     ...(points > 0 ? [t.cancelReturnsPoints({ points })] : []),
   ];
   return returns.length > 0 ? returns.join(' ') : t.cancelTextUnpaid();
@@ -46,7 +52,7 @@ function unansweredText(order: OrderDetail, dueAt: number, t: TrackingText): str
   const { moneyPaise, points } = returnsOf(order);
   return [
     t.unanswered({ time: formatTime(dueAt) }),
-    ...(moneyPaise > 0 ? [t.cancelReturns({ amount: formatPaise(moneyPaise) })] : []),
+    ...(moneyPaise > 0 ? [moneyText(moneyPaise, t)] : []),
     ...(points > 0 ? [t.cancelReturnsPoints({ points })] : []),
     ...(moneyPaise > 0 || points > 0 ? [] : [t.cancelTextUnpaid()]),
   ].join(' ');

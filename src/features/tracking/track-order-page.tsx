@@ -7,7 +7,7 @@ import type { OutletRef } from '#contract/stored.ts';
 import { trackingText } from '#messages/tracking.js';
 import { requestLogin } from '#platform/navigation/modals.ts';
 import { useFailedRead } from '#platform/query/failed-read.ts';
-import { isSignedInAtom } from '#platform/state/atoms.ts';
+import { hasSessionAtom } from '#platform/state/atoms.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -43,13 +43,13 @@ export interface TrackOrderPageProps {
 
 export function TrackOrderPage(props: TrackOrderPageProps) {
   const { orderRefId, waiting, runningOrders } = props;
-  const isSignedIn = useAtomValue(isSignedInAtom);
+  const hasSession = useAtomValue(hasSessionAtom);
   // A session that ends on this page leads home instead of to a login.
-  const [cameSignedIn] = useState(isSignedIn);
-  if (!isSignedIn) {
+  const [cameWithSession] = useState(hasSession);
+  if (!hasSession) {
     const isOfOneOrder = orderRefId !== undefined;
     return (
-      <LoginFirst waiting={waiting} isOfOneOrder={isOfOneOrder} isAsking={isOfOneOrder && !cameSignedIn} />
+      <LoginFirst waiting={waiting} isOfOneOrder={isOfOneOrder} isAsking={isOfOneOrder && !cameWithSession} />
     );
   }
   if (orderRefId !== undefined) return <Tracked {...props} orderRefId={orderRefId} />;

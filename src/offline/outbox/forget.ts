@@ -18,3 +18,10 @@ export async function forgetPrivateEntries(ownerUuid: string, isDeleted: boolean
     if (uuid === ownerUuid) await changeEntry(id, (entry) => (isDeleted ? undefined : withoutPrivate(entry)));
   }
 }
+
+/** Gives the entries of a guest of a table to the customer as whom they have signed in. */
+export async function giveEntriesTo(guestUuid: string, ownerUuid: string): Promise<void> {
+  for (const { id, ownerUuid: uuid } of await readOutbox()) {
+    if (uuid === guestUuid) await changeEntry(id, (entry) => ({ ...entry, ownerUuid }));
+  }
+}

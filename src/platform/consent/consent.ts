@@ -12,7 +12,7 @@ import {
 } from '#domain/people/consents.ts';
 import { call } from '../api/call.ts';
 import { onReachedAgain } from '../retry/signal.ts';
-import { NO_PREFERENCES, preferencesAtom, sessionAtom } from '../state/atoms.ts';
+import { accountAtom, NO_PREFERENCES, preferencesAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
 
 /* The phone's consents are authoritative on it (D-34). The account receives every change, and a
@@ -34,7 +34,7 @@ function changePhone(change: (phone: PhoneConsents) => PhoneConsents): void {
   }));
 }
 
-const readCustomer = () => store.get(sessionAtom)?.profile.uuid;
+const readCustomer = () => store.get(accountAtom)?.profile.uuid;
 
 /** The account's consents; null before they are fetched. */
 export const accountConsentsAtom = atom<readonly Consent[] | null>(null);
@@ -49,7 +49,7 @@ export function useConsent(purpose: ConsentPurpose): boolean {
 }
 
 const isUntoldAtom = atom((get) => {
-  const customerUuid = get(sessionAtom)?.profile.uuid;
+  const customerUuid = get(accountAtom)?.profile.uuid;
   const untold = get(preferencesAtom)?.untoldConsents ?? [];
   return customerUuid !== undefined && untoldOf({ given: [], untold }, customerUuid).length > 0;
 });
@@ -131,7 +131,7 @@ const isAnythingSaid = () => {
 export function startConsents(atStart: string | undefined): void {
   let customerUuid = readCustomer();
   if (customerUuid !== atStart || isAnythingSaid()) void meetAccount();
-  store.sub(sessionAtom, () => {
+  store.sub(accountAtom, () => {
     if (readCustomer() === customerUuid) return;
     customerUuid = readCustomer();
     void meetAccount();

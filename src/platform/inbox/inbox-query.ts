@@ -6,7 +6,7 @@ import type { Problem } from '../api/problem.ts';
 import { queryClient } from '../query/query-client.ts';
 import { findReading, privateOptions } from '../query/query-of.ts';
 import { type Reading, readingAfter } from '../query/reading.ts';
-import { sessionAtom } from '../state/atoms.ts';
+import { accountAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
 import { showUnread } from './unread.ts';
 
@@ -56,7 +56,7 @@ const INBOX_KEY: QueryKey = [getNotificationList.path];
  */
 const marks = new Map<string | null, number>();
 
-const readCustomer = () => store.get(sessionAtom)?.profile.uuid;
+const readCustomer = () => store.get(accountAtom)?.profile.uuid;
 
 async function readPage(start: number, signal?: AbortSignal): Promise<Reading<Inbox>> {
   const customer = readCustomer();

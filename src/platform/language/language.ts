@@ -5,7 +5,7 @@ import type { Language } from '#messages/languages.js';
 import { loaders } from '#messages/translations.js';
 import { cacheNames } from '#offline/cache-names.ts';
 import { queryClient } from '../query/query-client.ts';
-import { NO_PREFERENCES, preferencesAtom, sessionAtom } from '../state/atoms.ts';
+import { accountAtom, NO_PREFERENCES, preferencesAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
 
 /** Null until the customer chooses one on this phone. */
@@ -13,7 +13,7 @@ export const chosenLanguageAtom = atom((get) => get(preferencesAtom)?.language ?
 
 /** The language chosen here, else the profile's, else the phone's. */
 export const wantedLanguageAtom = atom<Language>(
-  (get) => get(chosenLanguageAtom) ?? get(sessionAtom)?.profile.language ?? languageOfPhone(),
+  (get) => get(chosenLanguageAtom) ?? get(accountAtom)?.profile.language ?? languageOfPhone(),
 );
 
 const shownAtom = atom<Language>(currentLanguage());

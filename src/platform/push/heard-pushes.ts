@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import type { PushData } from '#contract/push.ts';
-import { sessionAtom } from '../state/atoms.ts';
+import { accountAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
 import { onWorkerMessage, tellWorker } from '../worker/worker-messages.ts';
 
@@ -21,7 +21,7 @@ export function hearPushes(): void {
 
 /** Takes the pushes of the signed-in customer and drops all others. */
 export function takeHeardPushes(): readonly PushData[] {
-  const uuid = store.get(sessionAtom)?.profile.uuid;
+  const uuid = store.get(accountAtom)?.profile.uuid;
   const heard = store.get(heardPushesAtom).filter(({ customerUuid }) => customerUuid === uuid);
   store.set(heardPushesAtom, []);
   return heard;

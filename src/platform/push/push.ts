@@ -6,7 +6,7 @@ import { takeSubscriptionChanged } from '#offline/push/push-records.ts';
 import { call } from '../api/call.ts';
 import { isTransportProblem, type Problem } from '../api/problem.ts';
 import { createRandomKey } from '../device/random-key.ts';
-import { deviceAtom, pushRegistrationAtom, sessionAtom } from '../state/atoms.ts';
+import { accountAtom, deviceAtom, pushRegistrationAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
 import { serverNow } from '../time/clock.ts';
 import { onWorkerMessage } from '../worker/worker-messages.ts';
@@ -47,7 +47,7 @@ async function sendToken(token: string, deviceId: string): Promise<boolean> {
   return result.ok;
 }
 
-const findCustomer = () => store.get(sessionAtom)?.profile.uuid;
+const findCustomer = () => store.get(accountAtom)?.profile.uuid;
 
 async function loadConfig(): Promise<PushConfig | undefined> {
   const config = await call(getPushConfig, {});
@@ -114,7 +114,7 @@ function isStale(registration: PushRegistration | null, customerUuid: string): b
  * replaced.
  */
 export async function refreshPush(isReplaced = false): Promise<void> {
-  const session = store.get(sessionAtom);
+  const session = store.get(accountAtom);
   const registration = store.get(pushRegistrationAtom);
   if (session === null || store.get(deviceAtom)?.isPushWanted !== true) return;
   if (findPushSupport() !== 'possible' || Notification.permission !== 'granted') {
@@ -135,7 +135,7 @@ export function startPush(): void {
     void refreshPush(true);
   });
   addEventListener('online', catchUp);
-  store.sub(sessionAtom, () => {
+  store.sub(accountAtom, () => {
     void refreshPush();
   });
   // From a session that ended before it could be cleared.

@@ -11,7 +11,7 @@ import { createRequest } from '#offline/wire/request.ts';
 import { call } from '../api/call.ts';
 import { isConnectionGood } from '../device/connection.ts';
 import { knownUrls } from '../query/follow-server.ts';
-import { outletAtom, placeAtom, sessionAtom } from '../state/atoms.ts';
+import { accountAtom, outletAtom, placeAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
 import { whenIdle } from '../time/when-idle.ts';
 import { keepUrls } from '../worker/keep-urls.ts';
@@ -61,7 +61,7 @@ async function wantedUrls(): Promise<string[]> {
 
 /** Caches recent orders of a signed-in customer as their pages would. */
 async function loadRecentOrders(): Promise<void> {
-  if (store.get(sessionAtom) === null) return;
+  if (store.get(accountAtom) === null) return;
   const list = await call(getOrderList, { start: 0, length: ORDER_LIST_LENGTH });
   if (!list.ok || list.isKept) return;
   for (const { orderRefId } of list.data.orderList.slice(0, RECENT_ORDERS)) {

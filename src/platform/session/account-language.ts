@@ -2,7 +2,7 @@ import { updateLanguage } from '#contract/endpoints/account/profile.ts';
 import { call } from '../api/call.ts';
 import { chosenLanguageAtom } from '../language/language.ts';
 import { onReachedAgain } from '../retry/signal.ts';
-import { sessionAtom } from '../state/atoms.ts';
+import { accountAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
 import { keepProfile } from './profile.ts';
 
@@ -10,7 +10,7 @@ let isSending = false;
 
 async function send(): Promise<void> {
   const language = store.get(chosenLanguageAtom);
-  const profile = store.get(sessionAtom)?.profile;
+  const profile = store.get(accountAtom)?.profile;
   if (isSending || profile === undefined || language === null || profile.language === language) return;
   isSending = true;
   const result = await call(updateLanguage, { language });
@@ -23,7 +23,7 @@ async function send(): Promise<void> {
 /** Sends the language chosen on this phone to the profile, as soon as the server is reachable. */
 export function startAccountLanguage(): void {
   store.sub(chosenLanguageAtom, send);
-  store.sub(sessionAtom, send);
+  store.sub(accountAtom, send);
   onReachedAgain(send);
   void send();
 }

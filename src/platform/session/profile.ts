@@ -3,13 +3,13 @@ import { profileDetail } from '#contract/endpoints/account/account.ts';
 import { call } from '../api/call.ts';
 import { isTransportProblem, type Problem } from '../api/problem.ts';
 import { hasSignal } from '../retry/signal.ts';
-import { sessionAtom } from '../state/atoms.ts';
+import { accountAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
 import { storeProfile } from './session.ts';
 
 /** Stores the server's profile of the signed-in customer; another customer's is dropped. */
 export function keepProfile(profile: Profile): void {
-  const session = store.get(sessionAtom);
+  const session = store.get(accountAtom);
   if (session === null || session.profile.uuid !== profile.uuid) return;
   // An unchanged profile is not announced, because another tab may be ending the session.
   if (JSON.stringify(profile) === JSON.stringify(session.profile)) return;
@@ -22,13 +22,13 @@ export function keepProfile(profile: Profile): void {
  */
 export async function refreshProfile(): Promise<Problem | undefined> {
   if (!hasSignal()) return undefined;
-  const before = store.get(sessionAtom);
+  const before = store.get(accountAtom);
   const result = await call(profileDetail, {}, { from: 'server' });
   if (!result.ok) {
     const isSaidElsewhere = isTransportProblem(result.problem) || result.problem.code === 'sessionOver';
     return isSaidElsewhere ? undefined : result.problem;
   }
   // A local save meanwhile is newer than this response.
-  if (store.get(sessionAtom) === before) keepProfile(result.data);
+  if (store.get(accountAtom) === before) keepProfile(result.data);
   return undefined;
 }

@@ -1,3 +1,4 @@
+import type { Session } from '#contract/stored.ts';
 import { withoutPersonalChoices } from '#domain/cart/cart.ts';
 import { hasEnded } from '#offline/outbox/entry-state.ts';
 import { forgetPrivateEntries } from '#offline/outbox/forget.ts';
@@ -34,20 +35,25 @@ export async function endSession(reason: SessionEnd): Promise<void> {
   // Started before the session is dropped, so that a closing page has stored it.
   const queued = reason === 'logout' ? queueLogout(session.credential) : undefined;
   dropSession();
-  setPlace(null);
   store.set(pendingPaymentAtom, null);
   store.set(draftAtom, null);
   store.set(actionKeysAtom, null);
-  store.set(dietAtom, null);
-  store.set(favouritesAtom, null);
+  // A guest of a table is a visitor in everything else.
+  if (session.tableGuest === undefined) forgetAccount(session, reason);
   stripCarts();
-  takeBackPush();
-  forgetPushWish();
-  forgetInbox();
-  forgetConsents(session.profile.uuid, reason === 'deleted');
   void forgetPrivateEntries(session.profile.uuid, reason === 'deleted');
   tellSessionEnd(reason);
   await queued;
+}
+
+function forgetAccount({ profile }: Session, reason: SessionEnd): void {
+  setPlace(null);
+  store.set(dietAtom, null);
+  store.set(favouritesAtom, null);
+  takeBackPush();
+  forgetPushWish();
+  forgetInbox();
+  forgetConsents(profile.uuid, reason === 'deleted');
 }
 
 /** Keeps the dishes for the next customer, unless they belong to a waiting order. */
@@ -80,6 +86,7 @@ export function expectDeletion(stage: DeletionStage): void {
 export function endSessionWhenOver(): void {
   onSessionOver(() => {
     if (deletionStage === 'asked') return;
-    endSession(deletionStage === 'unanswered' ? 'deleted' : 'sessionOver');
+    if (store.get(sessionAtom)?.tableGuest !== undefined) endSession('tableOver');
+    else endSession(deletionStage === 'unanswered' ? 'deleted' : 'sessionOver');
   });
 }

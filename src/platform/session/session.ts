@@ -1,12 +1,16 @@
 import type { Profile } from '#contract/account/account.ts';
-import type { Session } from '#contract/stored.ts';
-import { socialSignInAtom } from '../state/atoms.ts';
+import type { SeatedTable, Session } from '#contract/stored.ts';
+import { giveEntriesTo } from '#offline/outbox/forget.ts';
+import { actionKeysAtom, draftAtom, sessionAtom, socialSignInAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
 import { storedAtoms } from '../state/stored-atoms.ts';
 import { track } from '../tracking/track.ts';
 
-/** `notDeleted`: a deletion found the session over, and shows its own message. */
-export type SessionEnd = 'logout' | 'sessionOver' | 'deleted' | 'notDeleted';
+/**
+ * `notDeleted`: a deletion found the session over, and shows its own message. `tableOver`: the time of a guest at a table
+ * has ended.
+ */
+export type SessionEnd = 'logout' | 'sessionOver' | 'tableOver' | 'deleted' | 'notDeleted';
 
 const listeners = new Set<(reason: SessionEnd) => void>();
 
@@ -21,11 +25,30 @@ export function tellSessionEnd(reason: SessionEnd): void {
   for (const listener of listeners) listener(reason);
 }
 
-/** Stores a new credential and profile for all tabs, and ends any social sign-in in progress. */
+/**
+ * Stores a new credential and profile for all tabs, and ends any social sign-in in progress. The draft of a guest of a
+ * table stays the guest's, so the customer's own is made anew.
+ */
 export function signIn(session: Session): void {
   store.set(socialSignInAtom, null);
+  const before = store.get(sessionAtom);
+  if (before?.tableGuest !== undefined) {
+    store.set(draftAtom, null);
+    store.set(actionKeysAtom, null);
+    void giveEntriesTo(before.profile.uuid, session.profile.uuid);
+  }
   store.set(storedAtoms.session, session);
   track({ name: 'signedIn', facts: {} });
+}
+
+/** True for a guest who has given a name at this table (ADR-0117). */
+export const isGuestAt = (session: Session | null, table: SeatedTable | null | undefined): boolean =>
+  session?.tableGuest !== undefined && session.tableGuest.tableSessionId === table?.tableSessionId;
+
+/** Stores the session of a guest of a table, unless a customer has signed in. */
+export function admitGuest(session: Required<Session>): void {
+  const before = store.get(sessionAtom);
+  if (before === null || before.tableGuest !== undefined) store.set(storedAtoms.session, session);
 }
 
 export function storeProfile(profile: Profile): void {

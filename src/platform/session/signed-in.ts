@@ -1,6 +1,6 @@
 import { isCallUnderWay } from '../api/call.ts';
 import { startConsents } from '../consent/consent.ts';
-import { sessionAtom } from '../state/atoms.ts';
+import { accountAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
 import { untilQuiet } from '../time/quiet.ts';
 import { startAccountLanguage } from './account-language.ts';
@@ -13,12 +13,12 @@ import { endSessionWhenOver } from './session-end.ts';
 function leaveNothingInSight(): void {
   let shownOf: string | undefined;
   const look = () => {
-    const uuid = store.get(sessionAtom)?.profile.uuid;
+    const uuid = store.get(accountAtom)?.profile.uuid;
     if (shownOf !== undefined && uuid !== undefined && uuid !== shownOf) location.reload();
     shownOf = uuid;
   };
   look();
-  store.sub(sessionAtom, look);
+  store.sub(accountAtom, look);
 }
 
 /**
@@ -28,7 +28,7 @@ function leaveNothingInSight(): void {
 async function refreshAtRest(atStart: string, shown: Promise<unknown>): Promise<void> {
   await shown;
   await untilQuiet(isCallUnderWay);
-  if (store.get(sessionAtom)?.profile.uuid === atStart) await refreshProfile();
+  if (store.get(accountAtom)?.profile.uuid === atStart) await refreshProfile();
 }
 
 /**

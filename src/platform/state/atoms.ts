@@ -36,7 +36,16 @@ export const searchesAtom = storedAtoms.searches;
 /** The customer's running orders, as polled by home; empty elsewhere. */
 export const runningOrdersAtom = atom<readonly OrderSummary[]>([]);
 
-export const isSignedInAtom = atom((get) => get(sessionAtom) !== null);
+/** The session of a customer who has signed in; null for a visitor, and for a guest of a table. */
+export const accountAtom = atom((get) => {
+  const session = get(sessionAtom);
+  return session?.tableGuest === undefined ? session : null;
+});
+
+export const isSignedInAtom = atom((get) => get(accountAtom) !== null);
+
+/** True for a customer, and for a guest of a table, who has orders, bills and payments, too (ADR-0117). */
+export const hasSessionAtom = atom((get) => get(sessionAtom) !== null);
 
 /** A customer who has signed in or sits at a table came for the menu, so its first dish shows at once. */
 export const isReturningAtom = atom((get) => get(sessionAtom) !== null || get(tableSessionAtom) !== null);

@@ -27,6 +27,8 @@ const LoadedSlotSheet = lazySheet(loadSlotSheet);
 const loadHandoverSheet = async () => (await import('#features/address/handover-sheet.tsx')).HandoverSheet;
 const LoadedHandoverSheet = lazySheet(loadHandoverSheet);
 
+const LoadedNameSheet = lazySheet(async () => (await import('../-around/guest-name.tsx')).GuestName);
+
 /** A visitor must sign in from here, so the login preloads; a failed preload is retried by the tap. */
 const LOGIN_WITHIN_MS = 2_000;
 
@@ -50,6 +52,10 @@ function AddressChoice(props: ComponentProps<typeof LoadedSheet>) {
 
 function HandoverChoice(props: ComponentProps<typeof LoadedHandoverSheet>) {
   return useLingering(props.isOpen) ? <LoadedHandoverSheet {...props} /> : null;
+}
+
+function NameChoice(props: ComponentProps<typeof LoadedNameSheet>) {
+  return useLingering(props.isOpen) ? <LoadedNameSheet {...props} /> : null;
 }
 
 function SlotChoice(props: ComponentProps<typeof LoadedSlotSheet>) {
@@ -97,6 +103,7 @@ function Checkout() {
       addressSheet={(sheet) => <AddressChoice {...sheet} needsSavedAddress />}
       handoverSheet={(sheet) => <HandoverChoice {...sheet} />}
       slotSheet={(sheet) => <SlotChoice {...sheet} isPlaced={false} />}
+      nameSheet={(sheet) => <NameChoice {...sheet} />}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
 import type { ComponentProps } from 'react';
 import { OrderRefIdSchema } from '#contract/fields.ts';
 import type { OrderDetail } from '#contract/orders/order.ts';
@@ -13,6 +14,7 @@ import { navigationOfOrder } from '#platform/navigation/payment-navigation.ts';
 import { isSwitchedOn, readSearchStrictly } from '#platform/navigation/read-search.ts';
 import { requireParam } from '#platform/navigation/require-param.ts';
 import { lazyPart, lazySheet } from '#platform/parts/lazy-part.tsx';
+import { isSignedInAtom } from '#platform/state/atoms.ts';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import { useLingering } from '#ui/use-lingering.ts';
 import { leaveToPay } from '../-around/leave-to-pay.ts';
@@ -62,6 +64,8 @@ export const Route = createFileRoute('/(order)/track-order')({
 function TrackOrder() {
   const { ref, placed = false } = Route.useSearch();
   const navigate = useNavigate();
+  // A guest of a table neither rates nor tips later.
+  const isSignedIn = useAtomValue(isSignedInAtom);
   const handlePay = (order: OrderDetail) =>
     navigate({
       to: '/payment-methods',
@@ -80,8 +84,8 @@ function TrackOrder() {
       slotSheet={(sheet) => <SlotChange {...sheet} isPlaced />}
       renderAfter={(order, onChanged) => (
         <>
-          {isServed(order) ? <RatingSection key={order.orderRefId} order={order} /> : null}
-          {hasLaterTip(order) ? (
+          {isSignedIn && isServed(order) ? <RatingSection key={order.orderRefId} order={order} /> : null}
+          {isSignedIn && hasLaterTip(order) ? (
             <TipLaterSection order={order} onChanged={onChanged} onLeave={leaveToPay} />
           ) : null}
         </>

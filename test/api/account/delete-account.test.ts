@@ -610,7 +610,8 @@ describe('an account that is deleted while somebody signs in', () => {
       };
       // Signs in as a code would, because the deletion has used its own by then.
       const deleting = deleteAccountOf(api.deps, form);
-      const signIn = () => api.deps.db.transaction((tx) => createSession(api.deps, tx, as.mobile, undefined));
+      const signIn = () =>
+        api.deps.db.transaction((tx) => createSession(api.deps, tx, as.mobile, { language: undefined }));
       await Promise.all([1, 2, 3, 4].map(() => untilDone(deleting, signIn)));
       expect(await deleting).toMatchObject({ ok: true });
       expect(await api.db.$count(credentials, eq(credentials.customerId, customerId))).toBe(0);

@@ -66,7 +66,21 @@ const queries = {
     select txn.txn_id as id from payment_transactions txn
     where txn.amount_paise < (
       select coalesce(sum(amount_paise), 0) from refund_payouts
-      where txn_id = txn.txn_id and target = 'SOURCE' and state <> 'REFUSED')`,
+      where txn_id = txn.txn_id and target = 'SOURCE' and state <> 'REFUSED') + (
+      select coalesce(sum(amount_paise), 0) from wallet_returns
+      where txn_id = txn.txn_id and state in ('DUE', 'REFUNDED'))`,
+  'returns on their way that the ledger does not hold': sql`
+    select 'RETURNS' as id where (
+      select coalesce(sum(amount_paise), 0) from wallet_returns where state in ('DUE', 'CLAIMABLE')) <> (
+      select coalesce(sum(case when target.kind = 'RETURNS' then amount_paise
+                               when source.kind = 'RETURNS' then -amount_paise else 0 end), 0)
+      from ledger_postings posting
+      join ledger_accounts source on source.id = posting.from_account_id
+      join ledger_accounts target on target.id = posting.to_account_id)`,
+  'a guest of a table with money in a wallet': sql`
+    select account.id from ledger_accounts account
+    join customers on customers.id = account.owner_id
+    where account.kind = 'WALLET' and customers.guest_session_id is not null and account.balance_paise <> 0`,
   'an order that gave back or took back more points than it had': sql`
     select o.order_ref_id as id from orders o
     join lateral (

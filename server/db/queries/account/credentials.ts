@@ -3,12 +3,20 @@ import { and, eq, gt, isNull } from '../../drizzle.ts';
 import { credentials, customers } from '../../schema/guests/customers.ts';
 import { type Given, statement } from '../../statement.ts';
 
+interface Bearer {
+  readonly id: number;
+  readonly mobile: string;
+  readonly credentialId: string;
+  /** Null for an account. */
+  readonly guestSessionId: string | null;
+}
+
 export async function findCredential(
   db: Database,
   mobile: string,
   secretHash: string,
   at: number,
-): Promise<{ id: number; mobile: string; credentialId: string } | undefined> {
+): Promise<Bearer | undefined> {
   const [row] = await selectCredential(db, { mobile, secretHash, at });
   return row;
 }
@@ -21,7 +29,10 @@ interface Presented {
 
 const selectCredential = statement('select_credential', (db, { mobile, secretHash, at }: Given<Presented>) =>
   db
-    .select({ id: customers.id, mobile: customers.mobile, credentialId: credentials.id })
+    .select({
+      ...{ id: customers.id, mobile: customers.mobile, credentialId: credentials.id },
+      guestSessionId: customers.guestSessionId,
+    })
     .from(credentials)
     .innerJoin(customers, eq(customers.id, credentials.customerId))
     .where(

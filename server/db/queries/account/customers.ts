@@ -9,6 +9,8 @@ interface NewCustomer {
   readonly mobile: string;
   readonly createdAt: number;
   readonly walkInRestaurantId?: number;
+  readonly mobileVerified?: boolean;
+  readonly guestSessionId?: string;
 }
 
 /**
@@ -95,4 +97,15 @@ export async function ensureWalkIn(
 /** Undefined for people. */
 export async function findWalkInOutlet(db: Database, customerId: number): Promise<number | undefined> {
   return (await findCustomer(db, customerId))?.walkInRestaurantId ?? undefined;
+}
+
+/** True for a guest of a table, who has no account and therefore no wallet. */
+export async function isTableGuest(db: Database, customerId: number): Promise<boolean> {
+  return (await findCustomer(db, customerId))?.guestSessionId != null;
+}
+
+/** True for people who can sign in, also after they have deleted their account. */
+export async function isPerson(db: Database, customerId: number): Promise<boolean> {
+  const customer = await findCustomer(db, customerId);
+  return customer?.walkInRestaurantId == null && customer?.guestSessionId == null;
 }

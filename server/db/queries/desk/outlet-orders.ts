@@ -1,5 +1,5 @@
 import type { Database } from '../../database.ts';
-import { and, desc, eq, gte, inArray, isNotNull, lt, or, type SQL, sql } from '../../drizzle.ts';
+import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from '../../drizzle.ts';
 import { customers } from '../../schema/guests/customers.ts';
 import { ledgerAccounts, ledgerEntries, ledgerPostings } from '../../schema/money.ts';
 import { orders } from '../../schema/orders.ts';
@@ -10,6 +10,7 @@ const whose = {
   fullName: customers.fullName,
   mobile: customers.mobile,
   walkInRestaurantId: customers.walkInRestaurantId,
+  guestSessionId: customers.guestSessionId,
   deletedAt: customers.deletedAt,
 };
 
@@ -52,9 +53,12 @@ function hasText(text: string): SQL | undefined {
   return or(
     sql`${orders.orderRefId} ilike ${part}`,
     and(isPerson, sql`${customers.fullName} ilike ${part}`),
-    isNumber ? and(isPerson, sql`${customers.mobile} like ${`%${digits.slice(-10)}`}`) : undefined,
+    isNumber ? and(isPerson, hasNumber, sql`${customers.mobile} like ${`%${digits.slice(-10)}`}`) : undefined,
   );
 }
+
+/** A guest of a table has a name alone. */
+const hasNumber = isNull(customers.guestSessionId);
 
 const isPerson = sql`${customers.walkInRestaurantId} is null and ${customers.deletedAt} is null`;
 

@@ -27,6 +27,7 @@ export interface ImportedOutlet
     | 'stationList'
     | 'takesScheduled'
     | 'slotCapacity'
+    | 'takesGuestOrders'
   > {
   readonly tables: readonly ImportedTable[];
 }
@@ -104,7 +105,7 @@ export async function upsertOutlets(
 ): Promise<void> {
   const kept = [
     ...['recordId', 'restaurantUuid', 'isPaused', 'menuId', 'menuRevision'],
-    ...['busyList', 'stationList', 'takesScheduled', 'slotCapacity'],
+    ...['busyList', 'stationList', 'takesScheduled', 'slotCapacity', 'takesGuestOrders'],
   ];
   for (const chunk of chunksOf(list)) {
     await db

@@ -1,6 +1,7 @@
 import type { WalletMovement } from '#domain/money/wallet-parts.ts';
 import type { Database } from '../../database.ts';
-import { and, asc, desc, eq, inArray, isNull, lte, sql } from '../../drizzle.ts';
+import { and, asc, desc, eq, inArray, isNull, lte, notExists, sql } from '../../drizzle.ts';
+import { alias } from '../../drizzle-tables.ts';
 import {
   ledgerAccounts,
   ledgerEntries,
@@ -42,6 +43,20 @@ export async function loadTopUps(db: Database, customerId: number): Promise<Tran
   return db.select().from(paymentTransactions).where(isTopUp).orderBy(desc(paymentTransactions.createdAt));
 }
 
+/** Sums that have gone or go back to a guest of a table, in paise, by payment. */
+export async function loadReturnedPaise(
+  db: Database,
+  txnIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (txnIds.length === 0) return new Map();
+  const rows = await db
+    .select({ txnId: walletReturns.txnId, paise: sql`sum(${walletReturns.amountPaise})`.mapWith(Number) })
+    .from(walletReturns)
+    .where(and(inArray(walletReturns.txnId, [...txnIds]), inArray(walletReturns.state, ['DUE', 'REFUNDED'])))
+    .groupBy(walletReturns.txnId);
+  return new Map(rows.map(({ txnId, paise }) => [txnId ?? '', paise]));
+}
+
 export async function insertReturns(
   db: Database,
   returns: readonly (typeof walletReturns.$inferInsert)[],
@@ -49,23 +64,36 @@ export async function insertReturns(
   if (returns.length > 0) await db.insert(walletReturns).values([...returns]);
 }
 
-/** Leases returns due at `at` until `leasedUntil`; requires a separate transaction. */
+/**
+ * Leases returns due at `at` until `leasedUntil`, only the oldest of each payment; requires a separate transaction.
+ * `earlierPaise` is the sum returned before.
+ */
 export async function leaseDueReturns(
   tx: Database,
   { at, leasedUntil, limit }: { at: number; leasedUntil: number; limit: number },
-): Promise<{ owed: ReturnRow; txn: TransactionRow }[]> {
+): Promise<{ owed: ReturnRow; txn: TransactionRow; earlierPaise: number }[]> {
+  const earlier = alias(walletReturns, 'earlier');
+  const isWaiting = tx
+    .select({ id: earlier.id })
+    .from(earlier)
+    .where(
+      sql`${earlier.txnId} = ${walletReturns.txnId} and ${earlier.state} = 'DUE' and ${earlier.id} < ${walletReturns.id}`,
+    );
   const due = await tx
     .select({ id: walletReturns.id })
     .from(walletReturns)
-    .where(and(eq(walletReturns.state, 'DUE'), lte(walletReturns.nextTryAt, at)))
+    .where(and(eq(walletReturns.state, 'DUE'), lte(walletReturns.nextTryAt, at), notExists(isWaiting)))
     .orderBy(asc(walletReturns.nextTryAt))
     .limit(limit)
     .for('update', { skipLocked: true });
   if (due.length === 0) return [];
   const ids = due.map(({ id }) => id);
   await tx.update(walletReturns).set({ nextTryAt: leasedUntil }).where(inArray(walletReturns.id, ids));
+  const done = sql`(
+    select coalesce(sum(${earlier.amountPaise}), 0) from ${walletReturns} ${sql.raw('earlier')}
+    where ${earlier.txnId} = ${walletReturns.txnId} and ${earlier.state} = 'REFUNDED')`;
   return tx
-    .select({ owed: walletReturns, txn: paymentTransactions })
+    .select({ owed: walletReturns, txn: paymentTransactions, earlierPaise: done.mapWith(Number) })
     .from(walletReturns)
     .innerJoin(paymentTransactions, eq(paymentTransactions.txnId, walletReturns.txnId))
     .where(inArray(walletReturns.id, ids));

@@ -3,7 +3,7 @@ import type { Database } from '../../database.ts';
 import { and, asc, eq, inArray, lte, notExists, sql } from '../../drizzle.ts';
 import { alias } from '../../drizzle-tables.ts';
 import { invoices } from '../../schema/invoices.ts';
-import { paymentTransactions } from '../../schema/money.ts';
+import { paymentTransactions, walletReturns } from '../../schema/money.ts';
 import { orders } from '../../schema/orders.ts';
 import { orderRefunds, refundPayouts } from '../../schema/refunds.ts';
 import type { TransactionRow } from '../money/payments.ts';
@@ -96,11 +96,23 @@ export async function leaseDuePayouts(
     .where(
       sql`${earlier.txnId} = ${refundPayouts.txnId} and ${earlier.state} = 'DUE' and ${earlier.id} < ${refundPayouts.id}`,
     );
+  // A return to a guest of a table goes first.
+  const isReturning = tx
+    .select({ id: walletReturns.id })
+    .from(walletReturns)
+    .where(and(eq(walletReturns.txnId, refundPayouts.txnId), eq(walletReturns.state, 'DUE')));
   const due = await tx
     .select({ id: refundPayouts.id })
     .from(refundPayouts)
     // A literal, so that a prepared statement uses the partial index.
-    .where(and(sql`${refundPayouts.state} = 'DUE'`, lte(refundPayouts.nextTryAt, at), notExists(isWaiting)))
+    .where(
+      and(
+        sql`${refundPayouts.state} = 'DUE'`,
+        lte(refundPayouts.nextTryAt, at),
+        notExists(isWaiting),
+        notExists(isReturning),
+      ),
+    )
     .orderBy(asc(refundPayouts.nextTryAt))
     .limit(limit)
     .for('update', { skipLocked: true });
@@ -110,7 +122,9 @@ export async function leaseDuePayouts(
   const done = sql`(
     select coalesce(sum(${earlier.amountPaise}), 0) from ${refundPayouts} ${sql.raw('earlier')}
     where ${earlier.txnId} = ${refundPayouts.txnId} and ${earlier.state} = 'DONE'
-      and ${earlier.target} = 'SOURCE')`;
+      and ${earlier.target} = 'SOURCE') + (
+    select coalesce(sum(${walletReturns.amountPaise}), 0) from ${walletReturns}
+    where ${walletReturns.txnId} = ${refundPayouts.txnId} and ${walletReturns.state} = 'REFUNDED')`;
   return tx
     .select({ payout: refundPayouts, txn: paymentTransactions, earlierPaise: done.mapWith(Number) })
     .from(refundPayouts)

@@ -83,6 +83,8 @@ export const outlets = pgTable('outlets', {
   takesScheduled: boolean('takes_scheduled').notNull().default(true),
   /** D-50. */
   slotCapacity: integer('slot_capacity').notNull().default(10),
+  /** Guests of a table order with a name alone (ADR-0117). */
+  takesGuestOrders: boolean('takes_guest_orders').notNull().default(true),
   busyList: jsonColumn('busy_list', v.array(BusySchema)).notNull().default([]),
   stationList: jsonColumn('station_list', v.array(StationSchema)).notNull().default([]),
 });

@@ -38,6 +38,8 @@ export const customers = pgTable(
     favouriteList: jsonColumn('favourite_list', FavouriteListSchema).notNull().default([]),
     /** The outlet whose guests without a name this row stands for: nobody signs in as it. Null for people. */
     walkInRestaurantId: integer('walk_in_restaurant_id').unique(),
+    /** The table session of a guest without an account (ADR-0117); null for people who sign in. */
+    guestSessionId: text('guest_session_id').unique(),
     createdAt: instant('created_at').notNull(),
     /** A deleted account, which stays as owner of orders and ledger entries. */
     deletedAt: instant('deleted_at'),

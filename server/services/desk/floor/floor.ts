@@ -19,6 +19,7 @@ import {
   type ServiceRequestRow,
 } from '#server/db/queries/tables/at-the-table.ts';
 import { loadRounds } from '#server/db/queries/tables/table-bills.ts';
+import { loadGuestNames } from '#server/db/queries/tables/table-guests.ts';
 import { loadTables, type TableSessionRow } from '#server/db/queries/tables/tables.ts';
 import type { Deps } from '#server/deps.ts';
 import type { StaffCaller } from '../../staff/person.ts';
@@ -40,10 +41,14 @@ export async function listTables(
   const sessions = await loadLiveSessions(deps.db, restaurantId, deps.now());
   const requests = await loadOpenServiceRequests(deps.db, restaurantId);
   const rounds = (await loadRoundsOfOpenBills(deps.db, restaurantId)).filter(isOnBill);
+  const names = await loadGuestNames(
+    deps.db,
+    rounds.map(({ customerId }) => customerId),
+  );
   const seen = tables.map((table) => {
     const isHere = ({ tableNumber }: { tableNumber: string | null }) => tableNumber === table.tableNumber;
     const guests = { sessions: sessions.filter(isHere), parties: parties.filter(isHere) };
-    const open = { requests: requests.filter(isHere), rounds: rounds.filter(isHere) };
+    const open = { requests: requests.filter(isHere), rounds: rounds.filter(isHere), names };
     return { table, view: viewTable(table, { ...guests, ...open }) };
   });
   return {
@@ -57,11 +62,13 @@ interface PartsOfTable {
   readonly parties: Awaited<ReturnType<typeof loadSeatedParties>>;
   readonly requests: readonly ServiceRequestRow[];
   readonly rounds: readonly OrderRow[];
+  /** Of guests without an account, by customer. */
+  readonly names: ReadonlyMap<number, string>;
 }
 
 function viewTable(
   { tableNumber, seats }: { tableNumber: string; seats: number },
-  { sessions, parties, requests, rounds }: PartsOfTable,
+  { sessions, parties, requests, rounds, names }: PartsOfTable,
 ): FloorTable {
   const bills = groupBy(rounds, ({ tableBillRefId, orderRefId }) => tableBillRefId ?? orderRefId);
   return {
@@ -69,6 +76,9 @@ function viewTable(
     isInUse: sessions.length + requests.length + rounds.length > 0,
     phoneCount: sessions.filter(({ openedBy }) => openedBy === 'phone').length,
     partyList: parties.map(({ guestName, numberOfPeople }) => ({ guestName, numberOfPeople })),
+    guestNameList: [...new Set(rounds.map(({ customerId }) => customerId))].flatMap(
+      (customerId) => names.get(customerId) ?? [],
+    ),
     seatedAt: sessions[0]?.openedAt ?? null,
     requestList: requests.map(({ requestId, service, requestedAt, takenBy }) => ({
       ...{ requestId, service, requestedAt, takenBy },
@@ -99,12 +109,14 @@ export async function readDeskBill(
   if (first?.restaurantId !== restaurantId || first.tableNumber === null) return fail('notFound');
   const guestNumbers = guestNumbersOf(rounds);
   const state = await loadBillState(deps, rounds);
+  const names = await loadGuestNames(deps.db, [...guestNumbers.keys()]);
   return succeed({
     ...{ tableBillRefId, tableNumber: first.tableNumber },
     isRequested: isRequested(rounds),
     roundList: rounds.map(({ orderRefId, status, placedAt, itemList, bill, paymentStatus, customerId }) => ({
       ...{ orderRefId, placedAt, itemList, bill, orderStatus: status },
       guestNumber: guestNumbers.get(customerId) ?? 0,
+      guestName: names.get(customerId) ?? null,
       isPaid: paymentStatus !== 'PENDING',
     })),
     bill: billOfRounds(rounds.map(({ bill }) => bill)),

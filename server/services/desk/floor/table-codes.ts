@@ -1,6 +1,7 @@
 import { fail, type Result, succeed } from '#domain/values/result.ts';
 import { findOutlet } from '#server/db/queries/catalogue/catalogue.ts';
 import { clearTable } from '#server/db/queries/desk/floor.ts';
+import { writeGuestOrders } from '#server/db/queries/tables/table-guests.ts';
 import {
   findTable,
   insertTable,
@@ -34,12 +35,13 @@ export async function listTableCodes(
   deps: Deps,
   restaurantId: number,
   origin: string,
-): Promise<Result<{ tableList: PrintedTable[]; isDineIn: boolean }, 'notFound'>> {
+): Promise<Result<{ tableList: PrintedTable[]; isDineIn: boolean; takesGuestOrders: boolean }, 'notFound'>> {
   const outlet = await findOutlet(deps.db, restaurantId);
   if (outlet === undefined) return fail('notFound');
   const tables = await loadTableCodes(deps, outlet);
   return succeed({
     isDineIn: outlet.availableInDineIn,
+    takesGuestOrders: outlet.takesGuestOrders,
     tableList: tables.map((table) => ({ ...table, link: `${origin}/t/${table.code}` })),
   });
 }
@@ -98,6 +100,25 @@ export function retireTable(
     await recordAct(inside, {
       ...{ by: staff, restaurantId, action: 'table.retire', subject: tableNumber },
       before: { seats: table.seats },
+    });
+    return succeed({});
+  });
+}
+
+/** Sets whether guests at the tables order with a name alone; their earlier orders stay. */
+export function setGuestOrders(
+  deps: Deps,
+  staff: StaffCaller,
+  { restaurantId, takesGuestOrders }: { readonly restaurantId: number; readonly takesGuestOrders: boolean },
+): Promise<Result<Done, 'notFound'>> {
+  return inTransaction<Result<Done, 'notFound'>>(deps, async (inside) => {
+    const outlet = await findOutlet(inside.db, restaurantId);
+    if (outlet === undefined) return fail('notFound');
+    await writeGuestOrders(inside.db, restaurantId, takesGuestOrders);
+    await recordAct(inside, {
+      ...{ by: staff, restaurantId, action: 'outlet.guestOrders', subject: String(restaurantId) },
+      before: { takesGuestOrders: outlet.takesGuestOrders },
+      after: { takesGuestOrders },
     });
     return succeed({});
   });

@@ -12,6 +12,7 @@ import { loadBoardOrders, loadTakenIn } from '#server/db/queries/desk/board.ts';
 import { loadOutletTitles } from '#server/db/queries/desk/staff.ts';
 import { loadLaterOrders } from '#server/db/queries/orders/order-slots.ts';
 import { loadUnansweredOrders, type OrderRow } from '#server/db/queries/orders/orders.ts';
+import { loadGuestNames } from '#server/db/queries/tables/table-guests.ts';
 import type { Deps } from '#server/deps.ts';
 import { wishesAtDoor } from '../../orders/handover-wishes.ts';
 import { loadOfferedDishes } from '../../orders/placing/offered-dishes.ts';
@@ -30,12 +31,20 @@ export async function readBoard(
   const orders = await loadBoardOrders(deps.db, restaurantId);
   const placed = orders.filter(({ status }) => status === 'PLACED').map(({ id }) => id);
   const takenIn = await loadTakenIn(deps.db, placed);
+  const atTables = orders.filter(({ orderType }) => orderType === 'DineIn');
+  const guests = await loadGuestNames(
+    deps.db,
+    atTables.map(({ customerId }) => customerId),
+  );
   const itemIds = [...new Set(orders.flatMap(({ itemList }) => itemList.map(({ itemId }) => itemId)))];
   const dishes = await loadOfferedDishes(deps, outlet, itemIds);
   const dishOf = new Map(dishes.map((dish) => [dish.itemId, dish]));
   return succeed({
     serverTime: deps.now(),
-    orderList: orders.map((order) => toBoardOrder(order, takenIn.has(order.id), dishOf)),
+    orderList: orders.map((order) => ({
+      ...toBoardOrder(order, takenIn.has(order.id), dishOf),
+      guestName: guests.get(order.customerId) ?? null,
+    })),
     stationList: outlet.stationList,
     busyList: outlet.busyList.filter(({ until }) => until > deps.now()),
     isPaused: outlet.isPaused,
@@ -68,7 +77,7 @@ function toBoardOrder(
   order: OrderRow,
   isTakenIn: boolean,
   dishOf: ReadonlyMap<string, MenuItem>,
-): BoardOrder {
+): Omit<BoardOrder, 'guestName'> {
   const { orderRefId, orderType, status, tableNumber, paymentStatus, paymentMode, grandTotalPaise } = order;
   const confirmedAt = order.confirmedAt ?? order.createdAt;
   return {

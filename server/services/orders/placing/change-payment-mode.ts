@@ -41,7 +41,7 @@ export async function changePaymentModeFor(
   if (!isOffered(order, paymentMode)) return fail('paymentModeUnavailable');
   const begun = await loadTransactionsOfOrder(deps.db, order.id);
   if (begun.some((txn) => blocksNewPayment(txn, deps.now()))) return fail('paymentPending');
-  if (await isTooManyUnpaid(deps, order, order.bill, paymentMode)) return fail('tooManyOpenOrders');
+  if (await isTooManyUnpaid(deps, order, order.bill, { paymentMode })) return fail('tooManyOpenOrders');
   const paid = paymentMode === 'WALLET' ? await payFromWallet(deps, order) : succeed(false);
   if (!paid.ok) return paid;
   await failUnbegunOrderPayments(deps.db, order.id);

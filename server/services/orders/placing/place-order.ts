@@ -33,6 +33,8 @@ interface Placing {
   readonly acceptedTotalPaise: number;
   /** The outlet places it for its anonymous guests. */
   readonly takenInAs?: CartKeys;
+  /** Its customer is a guest of a table, without an account. */
+  readonly isTableGuest?: boolean;
 }
 
 export type PlaceRefusal =
@@ -73,7 +75,7 @@ export async function placeOrderFor(
       order: createPreview(deps, priced.value, { ...draft, ...values }),
     });
   }
-  if (takenInAs === undefined && (await isTooManyUnpaid(deps, draft, values.bill, placing.paymentMode))) {
+  if (takenInAs === undefined && (await isTooManyUnpaid(deps, draft, values.bill, placing))) {
     return fail('tooManyOpenOrders');
   }
   const { scheduledFor } = draft;

@@ -1,6 +1,6 @@
 import { billOfRounds } from '#domain/bill/table-bill.ts';
 import { groupBy } from '#domain/values/group-by.ts';
-import { findWalkInOutlet } from '#server/db/queries/account/customers.ts';
+import { isPerson, isTableGuest } from '#server/db/queries/account/customers.ts';
 import { lockWallets } from '#server/db/queries/money/money.ts';
 import type { OrderRow } from '#server/db/queries/orders/orders.ts';
 import { lockRounds } from '#server/db/queries/tables/table-bills.ts';
@@ -20,15 +20,18 @@ export async function concludeOrder(deps: Deps, order: OrderRow): Promise<void> 
   const guests = groupBy(rounds, ({ customerId }) => customerId);
   await lockWallets(deps.db, [...guests.keys()]);
   for (const [customerId, own] of guests) {
-    if ((await findWalkInOutlet(deps.db, customerId)) !== undefined) continue;
+    if (!(await isPerson(deps.db, customerId))) continue;
     const meal = mealOf(own);
     await earnPoints(deps, meal);
     await issueScratchCard(deps, meal);
   }
   await releaseTable(deps, rounds);
   // Last, since all of an outlet wait for its numbers: wallets are locked before them, never after.
-  // An invoice that several guests can open names none of them.
-  if (rounds.length > 0) await issueInvoice(deps, mealOf(rounds), { isNamed: guests.size === 1 });
+  // An invoice that several guests can open names none of them, and none outlives the name of a guest of a table.
+  const [first] = rounds;
+  if (first === undefined) return;
+  const isNamed = guests.size === 1 && !(await isTableGuest(deps.db, first.customerId));
+  await issueInvoice(deps, mealOf(rounds), { isNamed });
 }
 
 /** Rounds of a bill; empty until all are served and paid. */

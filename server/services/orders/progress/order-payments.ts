@@ -2,6 +2,7 @@ import type { PaymentMode } from '#contract/fields.ts';
 import type { PaymentTransaction, TenderDetails } from '#contract/orders/payment.ts';
 import { detailsOf } from '#domain/money/tender.ts';
 import { fail, type Result, succeed } from '#domain/values/result.ts';
+import { isTableGuest } from '#server/db/queries/account/customers.ts';
 import { requireOutlet } from '#server/db/queries/catalogue/catalogue.ts';
 import { loadTransactionsOfOrder, type TransactionRow } from '#server/db/queries/money/payments.ts';
 import { lockOrderById, lockOwnOrder, type OrderRow, updateOrder } from '#server/db/queries/orders/orders.ts';
@@ -70,7 +71,9 @@ async function keepLateMoney(deps: Deps, txn: TransactionRow, order: OrderRow): 
   await creditWallet(deps, txn, 'unneeded');
   await notifyOfLateMoney(deps, order, txn);
   if (order.endReason !== null) {
-    const refundedPaise = order.refundedPaise + txn.amountPaise;
+    // Of a guest of a table, nothing is in a wallet.
+    const isGuest = await isTableGuest(deps.db, txn.customerId);
+    const refundedPaise = order.refundedPaise + (isGuest ? 0 : txn.amountPaise);
     await updateOrder(deps.db, order.id, { refundedPaise, paymentStatus: 'REFUNDED' });
   }
   return finishPayment(deps, txn, { status: 'REFUNDED' });

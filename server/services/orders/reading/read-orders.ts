@@ -34,9 +34,10 @@ export async function listOrders(
 /** Running orders, meals with an open bill, and the last served order awaiting its rating. */
 export async function listRunningOrders(
   deps: Deps,
-  customerId: number,
+  { id: customerId, guestSessionId }: { readonly id: number; readonly guestSessionId: string | null },
 ): Promise<{ ok: true; value: ResponseOf<typeof getMyRunningOrderV2> }> {
   const rows = await loadRunningOrders(deps.db, customerId);
-  const toRate = await findOrderToRate(deps, customerId);
+  // Ratings need an account.
+  const toRate = guestSessionId === null ? await findOrderToRate(deps, customerId) : null;
   return succeed({ orderList: await viewOrders(deps, rows), toRate });
 }

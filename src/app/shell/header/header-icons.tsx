@@ -7,7 +7,7 @@ import Search from 'lucide-react/icons/search';
 import { shellText } from '#messages/shell.js';
 import { unreadCountAtom } from '#platform/inbox/unread.ts';
 import { openBookTable } from '#platform/navigation/modals.ts';
-import { sessionAtom } from '#platform/state/atoms.ts';
+import { accountAtom } from '#platform/state/atoms.ts';
 import { IconButton, iconButtonClass } from '#ui/buttons/icon-button.tsx';
 import { Avatar } from './avatar.tsx';
 import styles from './header-icons.module.css';
@@ -19,7 +19,7 @@ interface HeaderIconsProps {
 }
 
 export function HeaderIcons({ hasSearch, onOpenMenu }: HeaderIconsProps) {
-  const session = useAtomValue(sessionAtom);
+  const session = useAtomValue(accountAtom);
   return (
     <div className={styles['icons']}>
       {hasSearch ? null : (

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Profile } from '#contract/account/account.ts';
 import { bookTableModalAtom, editProfileModalAtom, loginModalAtom } from '#platform/navigation/modals.ts';
 import { lazySheet } from '#platform/parts/lazy-part.tsx';
-import { cartAtom, sessionAtom } from '#platform/state/atoms.ts';
+import { accountAtom, cartAtom } from '#platform/state/atoms.ts';
 import { useLingering } from '#ui/use-lingering.ts';
 
 /** On these paths the customer is ordering, at a table, or signing in. */
@@ -94,7 +94,7 @@ interface OwnProfileProps {
 
 export function OwnProfile({ uuidAtStart }: OwnProfileProps) {
   const [isWanted, setIsWanted] = useAtom(editProfileModalAtom);
-  const profile = useAtomValue(sessionAtom)?.profile;
+  const profile = useAtomValue(accountAtom)?.profile;
   const [askFor, setAskFor] = useState<AskedFor>('profile');
   useWhenDue(profile, uuidAtStart, (due) => {
     setAskFor(due);

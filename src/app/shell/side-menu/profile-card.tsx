@@ -3,14 +3,14 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { profileText } from '#messages/profile.js';
 import { sideMenuText } from '#messages/side-menu.js';
 import { openEditProfile, requestLogin } from '#platform/navigation/modals.ts';
-import { sessionAtom } from '#platform/state/atoms.ts';
+import { accountAtom } from '#platform/state/atoms.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Avatar } from '../header/avatar.tsx';
 import styles from './profile-card.module.css';
 
 /** Links a customer to the profile form, and a visitor to the login (S-2, "Side menu"). */
 export function ProfileCard({ onDone }: { onDone: () => void }) {
-  const session = useAtomValue(sessionAtom);
+  const session = useAtomValue(accountAtom);
   if (session === null) return <GuestCard onDone={onDone} />;
   const { profile } = session;
   const name = profile.fullName === '' ? sideMenuText.nameMissing() : profile.fullName;

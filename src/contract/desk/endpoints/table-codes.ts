@@ -22,6 +22,8 @@ export const listTableCodes = deskEndpoint({
     ),
     /** False when the outlet has no dine-in, so its table codes are refused. */
     isDineIn: v.boolean(),
+    /** Guests order with a name alone (ADR-0117). */
+    takesGuestOrders: v.optional(v.boolean(), true),
   }),
   errors: ['notFound'],
 });
@@ -60,4 +62,16 @@ export const retireTable = deskEndpoint({
   input: v.object(atTable),
   response: v.object({}),
   errors: ['notFound', 'tableOwes'],
+});
+
+export const setGuestOrders = deskEndpoint({
+  name: 'setGuestOrders',
+  method: 'POST',
+  path: '/outlets/:restaurantId/table-guests',
+  summary: 'Sets whether guests at the tables order with a name alone; orders that they placed stay.',
+  staff: MANAGERS,
+  idempotency: 'none',
+  input: v.object({ ...atOutlet, takesGuestOrders: v.boolean() }),
+  response: v.object({}),
+  errors: ['notFound'],
 });

@@ -50,6 +50,8 @@ export const BoardOrderSchema = v.object({
   orderType: CartOrderTypeSchema,
   status: OrderStatusSchema,
   tableNumber: v.nullable(v.string()),
+  /** Of a guest of a table who ordered without an account; null for others. */
+  guestName: v.optional(v.nullable(v.string()), null),
   confirmedAt: InstantSchema,
   promisedAt: v.nullable(InstantSchema),
   /** The order ends automatically at this time unless staff accept it. */

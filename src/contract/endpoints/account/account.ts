@@ -3,6 +3,7 @@ import {
   AddressFormSchema,
   AddressSchema,
   CredentialSchema,
+  guestEntries,
   PlaceSchema,
   ProfileSchema,
 } from '../../account/account.ts';
@@ -35,7 +36,7 @@ export const loginUserByOtp = endpoint({
   auth: 'public',
   idempotency: 'none',
   cache: 'never',
-  input: v.object({ mobileNumber: TypedTextSchema, oneTimePassword: TypedTextSchema }),
+  input: v.object({ mobileNumber: TypedTextSchema, oneTimePassword: TypedTextSchema, ...guestEntries }),
   response: v.object({ ...CredentialSchema.entries, isNewCustomer: v.boolean(), profile: ProfileSchema }),
   errors: ['otpWrong', 'otpExpired'],
 });

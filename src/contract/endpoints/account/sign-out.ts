@@ -9,6 +9,7 @@ export const logoutUser = endpoint({
   path: '/logoutUser',
   summary: 'Revoke the credential of this device (D-20).',
   auth: 'required',
+  takesGuests: true,
   idempotency: 'none',
   cache: 'never',
   input: v.object({}),

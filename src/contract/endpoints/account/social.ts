@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CredentialSchema, ProfileSchema } from '../../account/account.ts';
+import { CredentialSchema, guestEntries, ProfileSchema } from '../../account/account.ts';
 import { SocialLinkSchema, SocialSignInSchema } from '../../account/profile.ts';
 import { endpoint } from '../../endpoint.ts';
 import { TypedTextSchema } from '../../typed-text.ts';
@@ -39,6 +39,7 @@ export const loginUserByFacebook = endpoint({
     /** Optional because Facebook returns only the token. */
     facebookUserId: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
     facebookUserAccessToken: TokenSchema,
+    ...guestEntries,
   }),
   response: SocialAnswerSchema,
   errors: ['socialRefused'],
@@ -52,7 +53,7 @@ export const loginUserByWhatsApp = endpoint({
   auth: 'public',
   idempotency: 'none',
   cache: 'never',
-  input: v.object({ whatsAppToken: TokenSchema }),
+  input: v.object({ whatsAppToken: TokenSchema, ...guestEntries }),
   response: SocialAnswerSchema,
   errors: ['socialRefused'],
 });
@@ -69,6 +70,7 @@ export const linkSocialSignIn = endpoint({
     linkId: SocialLinkSchema.entries.linkId,
     mobileNumber: TypedTextSchema,
     oneTimePassword: TypedTextSchema,
+    ...guestEntries,
   }),
   response: SignedInSchema,
   errors: ['otpWrong', 'otpExpired', 'socialRefused'],

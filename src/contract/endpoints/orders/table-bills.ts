@@ -12,6 +12,7 @@ export const tableBill = endpoint({
   path: '/tableBill/:orderRefId',
   summary: 'The bill of a table with the rounds of all its guests, by any of them.',
   auth: 'required',
+  takesGuests: true,
   idempotency: 'none',
   cache: 'never',
   keep: 'private',
@@ -26,6 +27,7 @@ export const tipTableBill = endpoint({
   path: '/tipTableBill/:orderRefId',
   summary: 'Set the tip of a table’s bill until it is paid; 0 removes it.',
   auth: 'required',
+  takesGuests: true,
   idempotency: 'key',
   cache: 'never',
   input: v.object({ orderRefId: OrderRefIdSchema, tipPaise: TipPaiseSchema }),
@@ -40,6 +42,7 @@ export const payTableBill = endpoint({
   summary:
     'Pay the share of a table’s bill that is reserved for the caller, else all rounds in one act: from the wallet, through the gateway, or at the counter.',
   auth: 'required',
+  takesGuests: true,
   idempotency: 'key',
   cache: 'never',
   input: v.object({
@@ -69,6 +72,7 @@ export const holdBillShare = endpoint({
   summary:
     'Reserve a share of a table’s bill for the caller, in place of an earlier reservation, until it is paid.',
   auth: 'required',
+  takesGuests: true,
   idempotency: 'key',
   cache: 'never',
   input: v.object({
@@ -87,6 +91,7 @@ export const releaseBillShare = endpoint({
   path: '/releaseBillShare/:orderRefId',
   summary: 'Give up the caller’s reserved share of a table’s bill.',
   auth: 'required',
+  takesGuests: true,
   idempotency: 'key',
   cache: 'never',
   input: v.object({ orderRefId: OrderRefIdSchema }),
@@ -100,6 +105,7 @@ export const leaveTableBill = endpoint({
   path: '/leaveTableBill/:orderRefId',
   summary: 'Show the other guests of a table’s bill that the caller has left the table.',
   auth: 'required',
+  takesGuests: true,
   idempotency: 'key',
   cache: 'never',
   input: v.object({ orderRefId: OrderRefIdSchema }),

@@ -16,6 +16,7 @@ const orderOf = (orderRefId: string, status: BoardOrder['status'], lineList: Boa
     lineList,
     orderType: 'TakeAway',
     tableNumber: null,
+    guestName: null,
     confirmedAt: 0,
     scheduledFor: null,
   },

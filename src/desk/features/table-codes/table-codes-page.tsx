@@ -1,12 +1,14 @@
 import { useState } from 'react';
-import { listTableCodes } from '#contract/desk/endpoints/table-codes.ts';
+import { listTableCodes, setGuestOrders } from '#contract/desk/endpoints/table-codes.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { deskShellText } from '#messages/desk-shell.js';
 import { deskTableCodesText as text } from '#messages/desk-table-codes.js';
 import { Button } from '#ui/buttons/button.tsx';
+import { SwitchRow } from '#ui/buttons/switch-row.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { Notice } from '#ui/states/notice.tsx';
-import { useDesk } from '../../api/use-desk.ts';
+import { showToast } from '#ui/toasts/toast.ts';
+import { useAct, useDesk } from '../../api/use-desk.ts';
 import { AddTable } from './add-table.tsx';
 import { CodeSheets, SHEET_LAYOUTS, type SheetLayout } from './code-sheets.tsx';
 import { TableCodeCard } from './table-code-card.tsx';
@@ -37,6 +39,9 @@ export function TableCodesPage({ restaurantId }: { readonly restaurantId: number
         {error === null ? null : <Notice tone="error">{error.message}</Notice>}
         {data?.isDineIn === false ? <Notice tone="warning">{text.noDineIn()}</Notice> : null}
         {data !== undefined && first === undefined ? <p>{text.none()}</p> : null}
+        {data === undefined ? null : (
+          <GuestOrders restaurantId={restaurantId} takesGuestOrders={data.takesGuestOrders} />
+        )}
         {first === undefined ? null : (
           <section className={styles['print']} aria-label={text.choose()}>
             <SelectField
@@ -87,5 +92,26 @@ export function TableCodesPage({ restaurantId }: { readonly restaurantId: number
       </div>
       <CodeSheets restaurantId={restaurantId} tables={printed} layout={layout} />
     </main>
+  );
+}
+
+interface GuestOrdersProps {
+  readonly restaurantId: number;
+  readonly takesGuestOrders: boolean;
+}
+
+function GuestOrders({ restaurantId, takesGuestOrders }: GuestOrdersProps) {
+  const { act, isBusy } = useAct(setGuestOrders, {
+    changes: [listTableCodes],
+    onDone: () => showToast('success', takesGuestOrders ? text.guestOrders.off() : text.guestOrders.on()),
+  });
+  return (
+    <SwitchRow
+      label={text.guestOrders.label()}
+      detail={text.guestOrders.text()}
+      checked={takesGuestOrders}
+      disabled={isBusy}
+      onChange={() => act({ restaurantId, takesGuestOrders: !takesGuestOrders })}
+    />
   );
 }

@@ -81,11 +81,12 @@ function Rounds({ bill, chosen, onToggle }: RoundsProps) {
     .flatMap(({ lineList }) => lineList)
     .filter(({ quantity, takenQuantity }) => takenQuantity === quantity);
   const over = new Set(taken.map(({ orderItemId }) => orderItemId));
-  return bill.roundList.map(({ orderRefId, orderStatus, placedAt, guestNumber, isPaid, itemList }, at) => (
+  return bill.roundList.map(({ orderRefId, orderStatus, placedAt, isPaid, itemList, ...guest }, at) => (
     <div key={orderRefId} className={styles['round']}>
       <p className={styles['roundHead']}>
-        <strong>{text.bill.round({ number: at + 1, guest: guestNumber })}</strong>
+        <strong>{text.bill.round({ number: at + 1, guest: guest.guestNumber })}</strong>
         <span className={styles['quiet']}>
+          {guest.guestName === null ? null : `${text.bill.named({ name: guest.guestName })}, `}
           {placedAt === null
             ? orderStatus
             : text.bill.status({ time: formatTime(placedAt), status: orderStatus.toLowerCase() })}

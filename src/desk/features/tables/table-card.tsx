@@ -56,10 +56,11 @@ function Since({ since, now }: { readonly since: number | null; readonly now: nu
   );
 }
 
-function guestsOf({ seats, phoneCount, partyList }: FloorTable): string[] {
+function guestsOf({ seats, phoneCount, partyList, guestNameList }: FloorTable): string[] {
   return [
     text.seats({ seats }),
     ...partyList.map(({ guestName: name, numberOfPeople: count }) => text.party({ name, count })),
+    ...guestNameList.map((name) => text.guest({ name })),
     ...(phoneCount === 0 ? [] : [text.phones({ count: phoneCount })]),
   ];
 }

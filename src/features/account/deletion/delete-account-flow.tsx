@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { settingsText } from '#messages/settings.js';
 import { onSessionEnd } from '#platform/session/session.ts';
-import { sessionAtom } from '#platform/state/atoms.ts';
+import { accountAtom } from '#platform/state/atoms.ts';
 import { Sheet } from '#ui/dialogs/sheet.tsx';
 import { SuccessDialog } from '#ui/dialogs/success-dialog.tsx';
 import { Art } from '#ui/pictures/art.tsx';
@@ -17,7 +17,7 @@ interface DeleteAccountFlowProps {
 
 /** The outcome shows over home, because the session is over by then. */
 export function DeleteAccountFlow({ isOpen, onClose }: DeleteAccountFlowProps) {
-  const session = useAtomValue(sessionAtom);
+  const session = useAtomValue(accountAtom);
   const [outcome, setOutcome] = useState<'gone' | 'over'>();
   useEffect(
     () =>

@@ -11,7 +11,7 @@ import { useForm } from '#platform/form/use-form.ts';
 import { loginModalAtom } from '#platform/navigation/modals.ts';
 import { signIn } from '#platform/session/session.ts';
 import { store } from '#platform/state/store.ts';
-import type { SocialLink } from '../social/social-sign-in.ts';
+import { guestOfSignIn, type SocialLink } from '../social/social-sign-in.ts';
 import { describeLoginProblem } from './login-problem.ts';
 import { createSentCode, findUsable, isStillPausing, sentCodeAtom } from './sent-code.ts';
 
@@ -24,8 +24,10 @@ interface Linking {
 }
 
 function sendOtp(mobileNumber: string, oneTimePassword: string, link: SocialLink | undefined) {
-  if (link === undefined) return call(loginUserByOtp, { mobileNumber, oneTimePassword });
-  return call(linkSocialSignIn, { linkId: link.linkId, mobileNumber, oneTimePassword });
+  const proof = { mobileNumber, oneTimePassword, ...guestOfSignIn() };
+  return link === undefined
+    ? call(loginUserByOtp, proof)
+    : call(linkSocialSignIn, { ...proof, linkId: link.linkId });
 }
 
 /** A customer who returns from reading the SMS continues at the code. */

@@ -5,7 +5,7 @@ import { formatMobile } from '#domain/people/mobile-input.ts';
 import { accountText } from '#messages/account.js';
 import { profileText } from '#messages/profile.js';
 import { openEditProfile, requestLogin } from '#platform/navigation/modals.ts';
-import { sessionAtom } from '#platform/state/atoms.ts';
+import { accountAtom } from '#platform/state/atoms.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Art } from '#ui/pictures/art.tsx';
 import styles from '../account-page.module.css';
@@ -13,7 +13,7 @@ import { Portrait } from '../picture/portrait.tsx';
 import { useFreshProfile } from './use-fresh-profile.ts';
 
 export function ProfileCard() {
-  const session = useAtomValue(sessionAtom);
+  const session = useAtomValue(accountAtom);
   return session === null ? <GuestCard /> : <CustomerCard profile={session.profile} />;
 }
 

@@ -9,7 +9,7 @@ import { profileText } from '#messages/profile.js';
 import { call } from '#platform/api/call.ts';
 import { useForm } from '#platform/form/use-form.ts';
 import { signIn } from '#platform/session/session.ts';
-import { sessionAtom } from '#platform/state/atoms.ts';
+import { accountAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { createSentCode, isStillPausing, sentCodeAtom } from '../login/sent-code.ts';
 import { type ProfileValues, registrationAtom, registrationDraft } from '../profile/profile-drafts.ts';
@@ -21,7 +21,7 @@ import { saveProfileEntry } from '../profile/save-profile-entry.ts';
  * (S-4).
  */
 export function useRegistration() {
-  const profile = useAtomValue(sessionAtom)?.profile;
+  const profile = useAtomValue(accountAtom)?.profile;
   const { freeMobile } = useAtomValue(registrationAtom);
   const [takenMobile, setTakenMobile] = useState('');
   const [sent, setSent] = useAtom(sentCodeAtom);

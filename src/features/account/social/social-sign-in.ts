@@ -1,3 +1,4 @@
+import type { Credential } from '#contract/account/account.ts';
 import { SOCIAL_LINK_LIFETIME_MS, type SocialNetwork } from '#contract/account/profile.ts';
 import { loginUserByFacebook, loginUserByWhatsApp } from '#contract/endpoints/account/social.ts';
 import type { SocialSignInStage } from '#contract/stored.ts';
@@ -5,7 +6,7 @@ import { call } from '#platform/api/call.ts';
 import { createRandomKey } from '#platform/device/random-key.ts';
 import { leaveApp } from '#platform/navigation/leave-app.ts';
 import type { SocialReturn } from '#platform/session/social-return.ts';
-import { socialSignInAtom } from '#platform/state/atoms.ts';
+import { sessionAtom, socialSignInAtom } from '#platform/state/atoms.ts';
 import { settlePersistence } from '#platform/state/persistence.ts';
 import { store } from '#platform/state/store.ts';
 
@@ -52,9 +53,15 @@ export function findOpenLink(begun: SocialSignInStage | null, now: number): Soci
   return begun?.stage === 'link' && now < begun.expiresAt ? begun : undefined;
 }
 
+/** A sign-in takes the orders of a guest of a table along (ADR-0117); nothing for a visitor. */
+export function guestOfSignIn(): { guest?: Credential } {
+  const session = store.get(sessionAtom);
+  return session?.tableGuest === undefined ? {} : { guest: session.credential };
+}
+
 export function proveIdentity({ network, token, userId }: SocialReturn) {
-  if (network === 'WHATSAPP') return call(loginUserByWhatsApp, { whatsAppToken: token });
-  const input = { facebookUserId: userId, facebookUserAccessToken: token };
+  if (network === 'WHATSAPP') return call(loginUserByWhatsApp, { whatsAppToken: token, ...guestOfSignIn() });
+  const input = { facebookUserId: userId, facebookUserAccessToken: token, ...guestOfSignIn() };
   return call(loginUserByFacebook, input);
 }
 

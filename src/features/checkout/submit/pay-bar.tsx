@@ -9,6 +9,8 @@ import styles from '../checkout.module.css';
 interface PayBarProps {
   bill: Bill | undefined;
   needsSignIn: boolean;
+  /** At a table, in place of the sign-in. */
+  isNameEnough: boolean;
   needsTerms: boolean;
   /** Nothing is left to pay, so the button places the order. */
   isCovered: boolean;
@@ -23,6 +25,7 @@ interface PayBarProps {
 /** On a phone it is at the bottom of the screen. */
 export function PayBar(props: PayBarProps) {
   const { bill, needsSignIn, needsTerms, isCovered, reason, isBusy, onGoOn, onNear } = props;
+  const identify = props.isNameEnough ? checkoutText.nameToContinue() : checkoutText.loginToContinue();
   const placeLabel = isBusy ? checkoutText.placing() : checkoutText.place();
   const label = isCovered ? placeLabel : checkoutText.continue();
   return (
@@ -47,11 +50,7 @@ export function PayBar(props: PayBarProps) {
         onFocus={onNear}
         className={styles['payBarButton']}
       >
-        {reason === undefined
-          ? needsSignIn
-            ? checkoutText.loginToContinue()
-            : label
-          : checkoutText.tryAnotherAddress()}
+        {reason === undefined ? (needsSignIn ? identify : label) : checkoutText.tryAnotherAddress()}
       </Button>
     </BottomBar>
   );

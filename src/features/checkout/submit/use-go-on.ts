@@ -10,7 +10,7 @@ import { useIsHere } from '#platform/use-is-here.ts';
 import { showToast } from '#ui/toasts/toast.ts';
 import { DESTINATION_ID } from '../destination/destination-section.tsx';
 import { WHEN_ID } from '../destination/when-section.tsx';
-import { type Checkout, needsSignIn } from '../use-checkout.ts';
+import { type Checkout, isNameEnough, needsSignIn } from '../use-checkout.ts';
 
 export const PROBLEM_ID = 'checkout-problem';
 
@@ -29,19 +29,22 @@ interface GoOnOptions {
   /** Without a server, the bill of the phone applies. */
   onContinueOnPhone: (bill: Bill) => void;
   onPlaceCovered: (order: OrderDetail) => Promise<'changed' | 'done'>;
+  /** A guest of a table gives a name; the callback runs once they may order. */
+  onNameNeeded: (onReady: () => void) => void;
 }
 
 /**
- * Checks sign-in (which returns here, D-6), destination, time and draft in this order, and shows each
+ * Checks sign-in or name (which return here, D-6), destination, time and draft in this order, and shows each
  * problem where it is.
  */
 export function useGoOn(options: GoOnOptions) {
   const { cart, checkout, onAcceptTerms, onContinue, onContinueOnPhone, onPlaceCovered } = options;
+  const { onNameNeeded } = options;
   const [isDestinationShown, setIsDestinationShown] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const isHere = useIsHere();
   const [isWaitingForLogin, setIsWaitingForLogin] = useState(false);
-  const { isSignedIn, formProblem, missingPaise, draft, signal, bill, isCovered } = checkout;
+  const { mayOrder, formProblem, missingPaise, draft, signal, bill, isCovered } = checkout;
 
   const continueWithDraft = async () => {
     setIsBusy(true);
@@ -68,7 +71,9 @@ export function useGoOn(options: GoOnOptions) {
   const goOn = () => {
     if (isBusy && signal === 'good') return;
     onAcceptTerms();
-    if (needsSignIn(checkout, cart)) {
+    if (needsSignIn(checkout, cart) && isNameEnough(checkout, cart)) {
+      onNameNeeded(() => setIsWaitingForLogin(true));
+    } else if (needsSignIn(checkout, cart)) {
       requestLogin({
         onSignedIn: () => setIsWaitingForLogin(true),
         onClosed: () => showToast('blank', shellText.loginNeeded()),
@@ -88,7 +93,7 @@ export function useGoOn(options: GoOnOptions) {
   };
 
   useEffect(() => {
-    if (!isWaitingForLogin || !isSignedIn) return;
+    if (!isWaitingForLogin || !mayOrder) return;
     setIsWaitingForLogin(false);
     goOn();
   });

@@ -1,7 +1,7 @@
 import type { EnquiryKind } from '#contract/account/enquiry.ts';
 import { type EnquiryDraft, EnquiryDraftSchema } from '#contract/drafts/enquiry.ts';
 import { findParsed } from '#contract/parse.ts';
-import { sessionAtom } from '#platform/state/atoms.ts';
+import { accountAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { type VisitDraft, visitDraft } from '#platform/visit/visit-draft.ts';
 import type { ChosenCv, CvRefusal } from './read-cv.ts';
@@ -13,7 +13,7 @@ export interface EnquiryEntry extends EnquiryDraft {
 
 /** Prefills the profile. */
 function createEnquiryDraft(kind: EnquiryKind): EnquiryDraft {
-  const profile = store.get(sessionAtom)?.profile;
+  const profile = store.get(accountAtom)?.profile;
   return {
     kind,
     fullName: profile?.fullName ?? '',

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { settlementText } from '#messages/settlement.js';
-import { isSignedInAtom, pendingPaymentAtom } from '#platform/state/atoms.ts';
+import { hasSessionAtom, pendingPaymentAtom } from '#platform/state/atoms.ts';
 import { showToast } from '#ui/toasts/toast.ts';
 import { useSettlement } from '../settling/use-settlement.ts';
 
@@ -14,12 +14,12 @@ export interface ResumePaymentProps {
 /** Polls an open payment, even after a restart, and reports its result once. */
 export function ResumePayment({ isPaused, onView }: ResumePaymentProps) {
   const pending = useAtomValue(pendingPaymentAtom);
-  const isSignedIn = useAtomValue(isSignedInAtom);
-  const waiting = isPaused || !isSignedIn ? undefined : pending?.txnId;
+  const hasSession = useAtomValue(hasSessionAtom);
+  const waiting = isPaused || !hasSession ? undefined : pending?.txnId;
   // A settled payment is no longer pending, but its result must still be reported.
   const [asked, setAsked] = useState(waiting);
   if (waiting !== undefined && waiting !== asked) setAsked(waiting);
-  if ((isPaused || !isSignedIn) && asked !== undefined) setAsked(undefined);
+  if ((isPaused || !hasSession) && asked !== undefined) setAsked(undefined);
   const { transaction } = useSettlement(asked);
   const status = transaction?.status;
   const txnId = transaction?.txnId;

@@ -9,6 +9,8 @@ import type { Balance, PaymentGateway, SavedMethod } from '#contract/orders/paym
 import { modesFor, type PaidFor } from '#domain/money/payment-modes.ts';
 import { call } from '#platform/api/call.ts';
 import { useRead } from '#platform/query/use-endpoint.ts';
+import { isSignedInAtom } from '#platform/state/atoms.ts';
+import { store } from '#platform/state/store.ts';
 
 export interface PaymentModes {
   readonly isLoading: boolean;
@@ -37,7 +39,10 @@ export function usePaymentModes(paidFor: PaidFor, isWithoutSignal: boolean): Pay
       call(getPaymentGatewayList, { orderType: paidFor }, { signal }),
       call(getLastPaymentMode, {}, { signal }),
       call(getSavedPaymentMethods, {}, { signal }),
-      call(getRewardPointAndWalletBalance, {}, { signal, from: 'server' }),
+      // A guest of a table has no balance.
+      store.get(isSignedInAtom)
+        ? call(getRewardPointAndWalletBalance, {}, { signal, from: 'server' })
+        : undefined,
     ]);
     const modes: PaymentModes = {
       isLoading: false,
@@ -45,7 +50,7 @@ export function usePaymentModes(paidFor: PaidFor, isWithoutSignal: boolean): Pay
       firstMode: last.ok ? (last.data.usualMode ?? last.data.paymentMode ?? undefined) : undefined,
       isUsual: last.ok && last.data.usualMode !== null,
       savedMethodList: saved.ok ? saved.data.savedMethodList : [],
-      balance: balance.ok ? balance.data : undefined,
+      balance: balance?.ok ? balance.data : undefined,
     };
     return { ok: true, data: modes };
   });

@@ -8,7 +8,7 @@ import { paymentText } from '#messages/payment.js';
 import { call } from '#platform/api/call.ts';
 import { leaveApp } from '#platform/navigation/leave-app.ts';
 import { bookedRefOf, navigationAfter } from '#platform/navigation/payment-navigation.ts';
-import { isSignedInAtom } from '#platform/state/atoms.ts';
+import { hasSessionAtom } from '#platform/state/atoms.ts';
 import { useAction } from '#platform/use-action.ts';
 import { useIsHere } from '#platform/use-is-here.ts';
 import { showToast } from '#ui/toasts/toast.ts';
@@ -52,8 +52,8 @@ async function payAgain(
 /** The result comes from the server, which asks the gateway. */
 export function ReturnedPage(props: ReturnedPageProps) {
   const { txnId, onPaid, onChoose, topUpReturnPath } = props;
-  const isSignedIn = useAtomValue(isSignedInAtom);
-  const settlement = useSettlement(isSignedIn ? txnId : undefined);
+  const hasSession = useAtomValue(hasSessionAtom);
+  const settlement = useSettlement(hasSession ? txnId : undefined);
   const { isBusy, run } = useAction();
   const isHere = useIsHere();
   const { transaction, isUnknown } = settlement;
@@ -64,7 +64,7 @@ export function ReturnedPage(props: ReturnedPageProps) {
     const timer = setTimeout(() => goOn(), GO_ON_AFTER_MS);
     return () => clearTimeout(timer);
   }, [status]);
-  if (!isSignedIn) return <LoginFirst />;
+  if (!hasSession) return <LoginFirst />;
   if (isUnknown) return <PaymentUnknown />;
   if (transaction === undefined || status === 'CREATED' || status === 'CHECKING') {
     return (

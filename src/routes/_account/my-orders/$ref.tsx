@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { OrderRefIdSchema } from '#contract/fields.ts';
 import type { OrderDetail } from '#contract/orders/order.ts';
@@ -12,6 +13,7 @@ import { OrderPage } from '#features/orders/order-page.tsx';
 import { requireParam } from '#platform/navigation/require-param.ts';
 import { lazyPart } from '#platform/parts/lazy-part.tsx';
 import { ensure } from '#platform/query/query-of.ts';
+import { isSignedInAtom } from '#platform/state/atoms.ts';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import { leaveToPay } from '../../-around/leave-to-pay.ts';
 import { OrderAgainHost } from '../../-around/reorder.tsx';
@@ -51,6 +53,8 @@ export const Route = createFileRoute('/_account/my-orders/$ref')({
 function MyOrder() {
   const { data, keptAt } = Route.useLoaderData();
   const [changed, setChanged] = useState<OrderDetail>();
+  // A guest of a table neither rates nor tips later, nor reports a dish.
+  const isSignedIn = useAtomValue(isSignedInAtom);
   const [isAgainWanted, setIsAgainWanted] = useState(false);
   const isChangedOfThis = changed?.orderRefId === data.orderRefId && changed.serverTime > data.serverTime;
   const order = isChangedOfThis ? changed : data;
@@ -64,9 +68,9 @@ function MyOrder() {
         after={
           <>
             {order.refundList === undefined ? null : <RefundSection refundList={order.refundList} />}
-            {hasHelp(order) ? <HelpSection order={order} onChanged={setChanged} /> : null}
-            {isServed(order) ? <RatingSection key={order.orderRefId} order={order} /> : null}
-            {hasLaterTip(order) ? (
+            {isSignedIn && hasHelp(order) ? <HelpSection order={order} onChanged={setChanged} /> : null}
+            {isSignedIn && isServed(order) ? <RatingSection key={order.orderRefId} order={order} /> : null}
+            {isSignedIn && hasLaterTip(order) ? (
               <TipLaterSection order={order} onChanged={setChanged} onLeave={leaveToPay} />
             ) : null}
           </>

@@ -60,7 +60,7 @@ export function OrderCard({ restaurantId, order, lines, now, onSheet }: OrderCar
 }
 
 function CardName({ order }: { readonly order: BoardOrder }) {
-  const { orderType, tableNumber, promisedAt, confirmedAt, payablePaise } = order;
+  const { orderType, tableNumber, guestName, promisedAt, confirmedAt, payablePaise } = order;
   const Icon = typeIcons[orderType];
   return (
     <div className={styles['name']}>
@@ -70,6 +70,7 @@ function CardName({ order }: { readonly order: BoardOrder }) {
       </h3>
       <p className={styles['facts']}>
         <span>{shortRef(order)}</span>
+        {guestName === null ? null : <span>{text.guest({ name: guestName })}</span>}
         {payablePaise > 0 ? <span>{text.unpaid()}</span> : null}
         <span>
           {promisedAt === null
