@@ -8,6 +8,7 @@ export const AUDIT_FIELDS = {
   'order.cancel': ['status', 'reason', 'refundedPaise'],
   'order.collect': [],
   'order.handOver': ['status', 'owedPaise', 'method'],
+  'order.release': ['status', 'owedPaise', 'method', 'reason'],
   'order.refund': [
     'refundablePaise',
     'amountPaise',

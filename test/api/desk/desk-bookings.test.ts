@@ -46,7 +46,7 @@ it('confirms a booking once, seats it, and shows its note to staff alone', async
   expect((await move(bookingRefId, 'CONFIRMED')).ok).toBe(true);
   expect(await move(bookingRefId, 'CONFIRMED')).toMatchObject({
     error: 'bookingMovedOn',
-    packet: { status: 'CONFIRMED' },
+    packet: { status: 'CONFIRMED', staffName: floor.name, agoMs: 0 },
   });
   const note = { restaurantId, bookingRefId, deskNote: 'regular, window' };
   expect((await callDesk(api, noteBooking, note, floor)).ok).toBe(true);

@@ -105,13 +105,20 @@ describe('the tables of an outlet', () => {
     expect((await callDesk(api, takeRequest, request, counter)).ok).toBe(true);
     expect(await callDesk(api, takeRequest, request, colleague)).toMatchObject({
       error: 'requestTaken',
-      packet: { staffName: counter.name },
+      packet: { staffName: counter.name, agoMs: 0, isDone: false },
     });
     expect((await tableOf('T01')).requestList).toMatchObject([{ takenBy: counter.name }]);
     expect((await readService()).requestList).toMatchObject([{ takenAt: api.clock.now(), answeredAt: null }]);
     expect((await callDesk(api, finishRequest, request, colleague)).ok).toBe(true);
     expect((await readService()).requestList).toMatchObject([{ answeredAt: api.clock.now() }]);
-    expect(await callDesk(api, finishRequest, request, counter)).toMatchObject({ error: 'notFound' });
+    for (const late of [takeRequest, finishRequest])
+      expect(await callDesk(api, late, request, counter)).toMatchObject({
+        error: 'requestTaken',
+        packet: { staffName: colleague.name, isDone: true },
+      });
+    const elsewhere = await signInStaff(api, [roleAt('counter', OUTLET_ID + 1)]);
+    const foreign = { restaurantId: OUTLET_ID + 1, requestId };
+    expect(await callDesk(api, finishRequest, foreign, elsewhere)).toMatchObject({ error: 'notFound' });
     await api.call(endpoints.requestService, { ...form, service: 'BILL' });
     expect((await tableOf('T01')).billList).toMatchObject([{ isRequested: true }]);
     expect(await api.call(endpoints.tableService, { tableSessionId: 'nobody' })).toMatchObject({
@@ -253,7 +260,7 @@ describe('a bill', () => {
     const winner = both[0].ok ? counter : colleague;
     expect(both.find(({ ok }) => !ok)).toMatchObject({
       error: 'billChanged',
-      packet: { owedPaise: 0, staffName: winner.name },
+      packet: { owedPaise: 0, staffName: winner.name, agoMs: 0 },
     });
   });
 

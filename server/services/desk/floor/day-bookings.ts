@@ -25,6 +25,7 @@ import { inTransaction } from '../../in-transaction.ts';
 import { createReference } from '../../reference.ts';
 import { recordAct } from '../../staff/audit.ts';
 import type { StaffCaller } from '../../staff/person.ts';
+import { actedFirst, findLastAct } from '../acted-first.ts';
 import { seatAtTable } from './table-moves.ts';
 
 /** Above the capacity of any outlet. */
@@ -97,8 +98,7 @@ export async function moveBooking(
     if (before === undefined) return fail('notFound');
     const moved = await advanceBooking(inside, bookingRefId, toStatus, reason === '' ? null : reason);
     if (!moved.ok) {
-      const now = await findHere(inside, move);
-      return fail('bookingMovedOn', { status: now?.status ?? before.status });
+      return failBookingMovedOn(inside, move, before.status);
     }
     if (toStatus === 'SEATED' && tableNumber !== null) {
       const seated = await seatAtTable(inside, { restaurantId, tableNumber, bookingRefId });
@@ -111,6 +111,18 @@ export async function moveBooking(
     });
     return succeed({});
   });
+}
+
+/** With its status, and the colleague unless its guest or nobody has changed it. */
+async function failBookingMovedOn(
+  deps: Deps,
+  { restaurantId, bookingRefId: subject }: OfBooking,
+  seen: BookingStatus,
+): Promise<Result<never, 'bookingMovedOn'>> {
+  const status = (await findBooking(deps.db, subject))?.status ?? seen;
+  const last = await findLastAct(deps, { restaurantId, subject, actions: ['booking.move'] });
+  const isOfLast = last?.after?.['status'] === status;
+  return fail('bookingMovedOn', { status, ...actedFirst(deps, isOfLast ? last : undefined) });
 }
 
 /** Replaces a booking's internal note. */

@@ -39,6 +39,7 @@ export function BookingCard({ restaurantId, booking, seats }: BookingCardProps) 
   const { act, isBusy } = useAct(moveBooking, {
     changes: [listDayBookings],
     onDone: () => setAsking(undefined),
+    onOvertaken: () => setAsking(undefined),
   });
   const move = (toStatus: NextStatus) => act({ restaurantId, bookingRefId, toStatus, reason });
   const next = nextBookingStatuses(status).filter(isNext);

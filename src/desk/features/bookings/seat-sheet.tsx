@@ -23,6 +23,7 @@ export function SeatSheet({ restaurantId, booking, onClose }: SeatSheetProps) {
   const { act, isBusy, failure } = useAct(moveBooking, {
     changes: [listDayBookings, listTables],
     onFailure: () => undefined,
+    onOvertaken: onClose,
     onDone: () => {
       showToast('success', describeSeated(name, tableNumber));
       onClose();

@@ -50,6 +50,7 @@ function PickupHead({ pickup }: { readonly pickup: Pickup }) {
       <p className={styles['between']}>
         <strong>{orderRefId}</strong>
         <span>
+          {pickup.codeLockedMs > 0 ? `${text.pickups.locked()}, ` : null}
           {isReady ? `✓ ${text.pickups.ready()}` : text.pickups.notReady()}
           {isReady || estimatedAt === null
             ? null

@@ -29,6 +29,7 @@ export function DebtSheet({ restaurantId, debt, onClose }: DebtSheetProps) {
   const mayWriteOff = mayCall(usePerson(), writeOffDoorDebt, restaurantId);
   const taking = useAct(takeDoorDebt, {
     changes: [listRiders],
+    onOvertaken: onClose,
     onDone: ({ changePaise }) => {
       const change = formatPaise(changePaise);
       showToast(
@@ -69,6 +70,7 @@ function WriteOff({ restaurantId, debt: { orderRefId, paise }, onClose }: DebtSh
   const [problem, setProblem] = useState<string>();
   const { act, isBusy } = useAct(writeOffDoorDebt, {
     changes: [listRiders],
+    onOvertaken: onClose,
     onDone: () => {
       showToast('success', text.writtenOff({ ref: orderRefId }));
       onClose();
