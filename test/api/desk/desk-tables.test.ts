@@ -15,6 +15,7 @@ import {
 import type { CounterMethod } from '#contract/desk/floor.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import { eq, sql } from '#server/db/drizzle.ts';
 import { findOutlet } from '#server/db/queries/catalogue/catalogue.ts';
 import { loadAuditEntries } from '#server/db/queries/desk/audit.ts';
@@ -124,6 +125,25 @@ describe('the tables of an outlet', () => {
     expect(await api.call(endpoints.tableService, { tableSessionId: 'nobody' })).toMatchObject({
       error: 'notFound',
     });
+  });
+
+  it('count a phone once though it scanned again, and only while its guest uses it', async () => {
+    const phones = async () => (await tableOf('T13')).phoneCount;
+    const look = (tableSessionId: string) => api.call(endpoints.tableService, { tableSessionId });
+    const first = await openTable(api, 'T13');
+    const again = await openTable(api, 'T13');
+    const leaving = { tableSessionId: first, name: 'Asha', diet: null, operationList: [], isLeaving: true };
+    packetOf(await api.call(endpoints.changeTableCart, leaving));
+    const other = await openTable(api, 'T13');
+    expect(await phones()).toBe(2);
+    api.clock.advance(10 * MINUTE_MS);
+    packetOf(await look(again));
+    api.clock.advance(10 * MINUTE_MS);
+    expect(await phones(), 'the other guest has put theirs away').toBe(1);
+    api.clock.advance(10 * MINUTE_MS);
+    expect(await tableOf('T13')).toMatchObject({ phoneCount: 0, isInUse: true });
+    packetOf(await look(other));
+    expect(await phones()).toBe(1);
   });
 
   it('say nothing of another outlet', async () => {

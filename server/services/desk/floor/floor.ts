@@ -1,6 +1,7 @@
 import type { DeskBill, FloorTable } from '#contract/desk/floor.ts';
 import { billOfRounds } from '#domain/bill/table-bill.ts';
 import { isEnded } from '#domain/order/order-lifecycle.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import { groupBy } from '#domain/values/group-by.ts';
 import { fail, type Result, succeed } from '#domain/values/result.ts';
 import {
@@ -26,6 +27,9 @@ import { guestNumbersOf, loadBillState, splitOf, viewShares } from '../../tables
 import { isOnBill, isOwed, owedPaiseOf } from '../../tables/table-bill.ts';
 import { actedFirst } from '../acted-first.ts';
 
+/** Guests who were heard of within this time still have their phones in hand. */
+const LATELY_MS = 15 * MINUTE_MS;
+
 /** `T2` before `T10`. */
 const byNumber = new Intl.Collator('en', { numeric: true });
 
@@ -45,7 +49,7 @@ export async function listTables(
     const isHere = ({ tableNumber }: { tableNumber: string | null }) => tableNumber === table.tableNumber;
     const guests = { sessions: sessions.filter(isHere), parties: parties.filter(isHere) };
     const open = { requests: requests.filter(isHere), rounds: rounds.filter(isHere) };
-    return { table, view: viewTable(table, { ...guests, ...open }) };
+    return { table, view: viewTable(table, { ...guests, ...open }, deps.now()) };
   });
   return {
     serverTime: deps.now(),
@@ -63,12 +67,13 @@ interface PartsOfTable {
 function viewTable(
   { tableNumber, seats }: { tableNumber: string; seats: number },
   { sessions, parties, requests, rounds }: PartsOfTable,
+  now: number,
 ): FloorTable {
   const bills = groupBy(rounds, ({ tableBillRefId, orderRefId }) => tableBillRefId ?? orderRefId);
   return {
     ...{ tableNumber, seats },
     isInUse: sessions.length + requests.length + rounds.length > 0,
-    phoneCount: sessions.filter(({ openedBy }) => openedBy === 'phone').length,
+    phoneCount: sessions.filter(({ seenAt }) => seenAt !== null && seenAt > now - LATELY_MS).length,
     partyList: parties.map(({ guestName, numberOfPeople }) => ({ guestName, numberOfPeople })),
     seatedAt: sessions[0]?.openedAt ?? null,
     requestList: requests.map(({ requestId, service, requestedAt, takenBy }) => ({
