@@ -13,6 +13,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { showToast } from '#ui/toasts/toast.ts';
 import type { DeskFailure } from '../../api/desk-failure.ts';
+import { patchRead } from '../../api/desk-query.ts';
 import { wordAgo } from '../../api/refusal-words.ts';
 import { useAct } from '../../api/use-desk.ts';
 import { ChipGroup } from '../../chips/chip-group.tsx';
@@ -62,6 +63,20 @@ function describeFailure({ code, message, packet }: DeskFailure): string {
   return owedPaise === 0 ? text.settle.fasterWhole({ name, ago }) : text.settle.faster({ amount, name, ago });
 }
 
+/** On the sheet and on the card of the table. */
+function showOwed(restaurantId: number, tableBillRefId: string, owedPaise: number): void {
+  patchRead(getTableBill, { restaurantId, tableBillRefId }, (shown) => ({ ...shown, owedPaise }));
+  patchRead(listTables, { restaurantId }, (shown) => ({
+    ...shown,
+    tableList: shown.tableList.map((table) => ({
+      ...table,
+      billList: table.billList.map((each) =>
+        each.tableBillRefId === tableBillRefId ? { ...each, owedPaise } : each,
+      ),
+    })),
+  }));
+}
+
 /** State of the form: what to settle, how much that is, and by which tender. */
 function useSettling({ restaurantId, bill, chosen, onChoose, onRefused }: SettleFormProps) {
   const [isAmount, setIsAmount] = useState(false);
@@ -80,8 +95,9 @@ function useSettling({ restaurantId, bill, chosen, onChoose, onRefused }: Settle
   const { act, isBusy } = useAct(settleBill, {
     changes: [getTableBill, listTables],
     onFailure: (failure) => onRefused(describeFailure(failure)),
-    onDone: ({ changePaise }) => {
+    onDone: ({ changePaise, owedPaise }) => {
       onRefused(undefined);
+      showOwed(restaurantId, bill.tableBillRefId, owedPaise);
       const amount = formatPaise(amountPaise);
       const change = formatPaise(changePaise);
       if (changePaise > 0) showToast('blank', text.settle.doneChange({ amount, change }));
