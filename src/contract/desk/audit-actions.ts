@@ -32,6 +32,7 @@ export const AUDIT_FIELDS = {
   'deal.use': ['unitsLeft', 'units', 'dealId'],
   'booking.move': ['status', 'tableNumber'],
   'booking.note': [],
+  'booking.make': ['numberOfPeople', 'startsAt'],
   'booking.walkIn': ['numberOfPeople', 'tableNumber'],
   'delivery.assign': ['rider'],
   'delivery.handOver': ['status', 'paymentStatus', 'proof', 'collectedPaise', 'notCollected'],

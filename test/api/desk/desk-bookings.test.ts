@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Credential } from '#contract/account/account.ts';
-import { listDayBookings, moveBooking, noteBooking, seatWalkIn } from '#contract/desk/endpoints/bookings.ts';
+import {
+  bookForGuest,
+  listBookingSlots,
+  listDayBookings,
+  moveBooking,
+  noteBooking,
+  seatWalkIn,
+} from '#contract/desk/endpoints/bookings.ts';
 import { closeTable, listTables, moveTable } from '#contract/desk/endpoints/tables.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { kolkataParts } from '#domain/time/kolkata.ts';
@@ -104,6 +111,33 @@ it('refuses a booking with a reason that the customer is told', async () => {
   expect((await move(bookingRefId, 'CANCELLED', reason)).ok).toBe(true);
   const { bookingList } = packetOf(await api.call(endpoints.getMyBookings, {}, { as: guest }));
   expect(bookingList).toMatchObject([{ status: 'CANCELLED', endReason: reason }]);
+});
+
+it('books a table for a guest on the phone, confirmed at once, without e-mail and occasion', async () => {
+  const guest = { guestName: 'Meera', guestMobile: '+91 98765 43210', numberOfPeople: 3 };
+  const form = { restaurantId, reservationDateTime: TONIGHT, ...guest };
+  const book = (given: object = {}, staff = floor) =>
+    callDesk(api, bookForGuest, { ...form, ...given }, staff);
+  const slots = { restaurantId, date: kolkataParts(TONIGHT).date, numberOfPeople: 3 };
+  const { slotList } = packetOf(await callDesk(api, listBookingSlots, slots, floor));
+  expect(slotList).toContainEqual({ slotAt: TONIGHT, isAvailable: true });
+  const { bookingRefId } = packetOf(await book());
+  const own = (await bookingsOf(TONIGHT)).find((each) => each.bookingRefId === bookingRefId);
+  expect(own).toMatchObject({
+    ...{ status: 'CONFIRMED', reservedByName: 'Meera', reservedByMobile: '9876543210', numberOfPeople: 3 },
+    ...{ occasion: '', hasAccount: false },
+  });
+  packetOf(await book({ guestEmail: 'meera@example.com', occasion: 'Birthday', wishes: 'at the window' }));
+  expect(await book({ guestMobile: '12' })).toMatchObject({
+    ...{ error: 'invalidInput', packet: { fields: { guestMobile: expect.any(String) } } },
+  });
+  expect(await book({ guestEmail: 'meera' })).toMatchObject({
+    ...{ error: 'invalidInput', packet: { fields: { guestEmail: expect.any(String) } } },
+  });
+  expect(await book({ reservationDateTime: TONIGHT + 1 })).toMatchObject({ error: 'slotUnavailable' });
+  const cook = await signInStaff(api, [roleAt('kitchen', restaurantId)]);
+  expect(await book({}, cook)).toMatchObject({ error: 'wrongRole' });
+  expect((await move(bookingRefId, 'SEATED')).ok).toBe(true);
 });
 
 it('says nothing of a booking at another outlet', async () => {

@@ -7,7 +7,7 @@ import { SLOT_MS, STAY_MS, seatsTaken } from '#domain/bookings/booking-slots.ts'
 import { DAY_MS } from '#domain/time/durations.ts';
 import { kolkataMidnight } from '#domain/time/kolkata.ts';
 import { fail, type Result, succeed } from '#domain/values/result.ts';
-import { ensureWalkIn } from '#server/db/queries/account/customers.ts';
+import { ensureWalkIn, findWalkInId } from '#server/db/queries/account/customers.ts';
 import { loadTablesOfBookings } from '#server/db/queries/desk/floor.ts';
 import {
   type BookingRow,
@@ -50,6 +50,7 @@ export async function listBookingsOfDay(
     deps.db,
     ofDay.map(({ bookingRefId }) => bookingRefId),
   );
+  const walkInId = await findWalkInId(deps.db, restaurantId);
   const held = ofDay.filter(({ status }) => SEAT_HOLDING.includes(status));
   return {
     seats: await countSeats(deps.db, restaurantId),
@@ -57,6 +58,7 @@ export async function listBookingsOfDay(
       bookingRefId: booking.bookingRefId,
       reservedByName: booking.reservedByName,
       reservedByMobile: booking.reservedByMobile,
+      hasAccount: booking.customerId !== walkInId,
       reservationDateTime: booking.reservationDateTime,
       numberOfPeople: booking.numberOfPeople,
       occasion: booking.occasion,

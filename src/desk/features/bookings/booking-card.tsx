@@ -120,14 +120,15 @@ interface EndDialogProps {
 }
 
 function EndDialog({ booking, toStatus, reason, isBusy, onReason, onConfirm, onClose }: EndDialogProps) {
-  const { bookingRefId, reservedByName: name } = booking;
+  const { bookingRefId, reservedByName: name, hasAccount } = booking;
   const isRefusal = toStatus === 'CANCELLED';
+  const told = isRefusal ? text.refuse.text() : text.noShow.text();
   return (
     <ConfirmDialog
       isOpen
       onClose={onClose}
       title={isRefusal ? text.refuse.title({ name }) : text.noShow.title({ name })}
-      text={isRefusal ? text.refuse.text() : text.noShow.text()}
+      text={hasAccount ? told : text.tellThem()}
       confirmLabel={isRefusal ? text.refuse.confirm() : text.noShow.confirm()}
       cancelLabel={isRefusal ? text.refuse.cancel() : text.noShow.cancel()}
       tone="danger"
