@@ -9,6 +9,7 @@ import { deleteDealCodesBefore } from '../../db/queries/deals/deal-codes.ts';
 import { deletePrintedBefore } from '../../db/queries/desk/print-jobs.ts';
 import { deleteRingsBefore } from '../../db/queries/desk/pushes.ts';
 import { deleteHandoverPhotosBefore, deletePositionsBefore } from '../../db/queries/desk/riders.ts';
+import { forgetBookedGuests } from '../../db/queries/events/bookings.ts';
 import { deleteRedeemersOfEnded } from '../../db/queries/money/coupons.ts';
 import { forgetRedeemersOfEnded } from '../../db/queries/money/rewards.ts';
 import { deleteReportPhotosBefore } from '../../db/queries/order-reports.ts';
@@ -36,6 +37,9 @@ const ENQUIRY_LIFETIME_MS = 180 * DAY_MS;
 
 /** Customers report a missing order within days. */
 const HANDOVER_PHOTO_LIFETIME_MS = 30 * DAY_MS;
+
+/** A guest without an account cannot have it deleted; the outlet may call them about a lost coat. */
+const BOOKED_GUEST_LIFETIME_MS = 30 * DAY_MS;
 
 /**
  * Deletes expired keys, counters, codes, messages, prints, rings, drafts, tables, devices, positions and
@@ -65,5 +69,6 @@ export async function forgetOldRecords(deps: Deps): Promise<void> {
   await deleteMapsBefore(deps.db, at - MAPS_LIFETIME_MS);
   await deleteSignedOutDevices(deps.db, at);
   await deleteDraftsBefore(deps.db, at - DRAFT_LIFETIME_MS);
+  await forgetBookedGuests(deps.db, at - BOOKED_GUEST_LIFETIME_MS);
   await deleteTableSessionsBefore(deps.db, at - DRAFT_LIFETIME_MS);
 }

@@ -10,7 +10,9 @@ import {
 } from '#contract/desk/endpoints/bookings.ts';
 import { closeTable, listTables, moveTable } from '#contract/desk/endpoints/tables.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import { kolkataParts } from '#domain/time/kolkata.ts';
+import { forgetOldRecords } from '#server/services/upkeep/housekeeping.ts';
 import {
   askForTable,
   BOOKED_OUTLET_ID,
@@ -138,6 +140,11 @@ it('books a table for a guest on the phone, confirmed at once, without e-mail an
   const cook = await signInStaff(api, [roleAt('kitchen', restaurantId)]);
   expect(await book({}, cook)).toMatchObject({ error: 'wrongRole' });
   expect((await move(bookingRefId, 'SEATED')).ok).toBe(true);
+  const numberAfter = async (days: number) => {
+    await forgetOldRecords({ ...api.deps, now: () => TONIGHT + days * DAY_MS });
+    return (await bookingsOf(TONIGHT)).find((each) => each.bookingRefId === bookingRefId)?.reservedByMobile;
+  };
+  expect([await numberAfter(29), await numberAfter(31)]).toEqual(['9876543210', '']);
 });
 
 it('says nothing of a booking at another outlet', async () => {
