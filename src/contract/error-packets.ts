@@ -69,6 +69,7 @@ const packets: Readonly<Partial<Record<ErrorName, v.GenericSchema>>> = {
   outOfDeliveryArea: NearestOutletSchema,
   billChanged: v.nullish(BillChangedSchema),
   nothingToPay: v.nullish(ActedFirstSchema),
+  tableTaken: v.nullish(ActedFirstSchema),
   shareTaken: ShareTakenSchema,
   shareHeld: ShareTakenSchema,
   shownOrderRefused: ShownOrderRefusedSchema,

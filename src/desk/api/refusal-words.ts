@@ -80,6 +80,9 @@ const words: Partial<Record<ErrorName, (packet: unknown) => string | undefined>>
   nothingToPay: worded(ActedFirstSchema, ({ staffName: name, agoMs }) =>
     name === null ? undefined : text.settled({ name, ago: wordAgo(agoMs) }),
   ),
+  tableTaken: worded(ActedFirstSchema, ({ staffName: name, agoMs }) =>
+    name === null ? undefined : text.tableTaken({ name, ago: wordAgo(agoMs) }),
+  ),
   handoverCodeLocked: worded(RetryAfterSchema, ({ retryAfterMs }) =>
     text.codeLocked({ wait: formatWait(retryAfterMs, unitsText) }),
   ),

@@ -102,7 +102,10 @@ it('seats one party at a table, of two who are seated there at once', async () =
   const walkIn = { restaurantId, guestName: 'Two in red', numberOfPeople: 1, tableNumber: 'T06' };
   const both = await Promise.all([1, 2].map(() => callDesk(api, seatWalkIn, walkIn, floor)));
   expect(both.filter(({ ok }) => ok)).toHaveLength(1);
-  expect(both.find(({ ok }) => !ok)).toMatchObject({ error: 'tableTaken' });
+  expect(both.find(({ ok }) => !ok)).toMatchObject({
+    error: 'tableTaken',
+    packet: { staffName: floor.name, agoMs: 0 },
+  });
   expect((await tableOf('T06'))?.partyList).toHaveLength(1);
 });
 
