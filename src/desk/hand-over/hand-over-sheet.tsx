@@ -48,8 +48,10 @@ export function HandOverSheet({ codeLockedMs = 0, ...props }: HandOverSheetProps
       title={text.title({ ref: props.orderRefId })}
       closeLabel={deskTablesText.close()}
     >
-      {lockedMs > 0 ? <LockedCode {...form} lockedMs={lockedMs} /> : <CodeForm {...form} />}
-      {refusal === undefined ? null : <Notice tone="error">{refusal}</Notice>}
+      <div className={styles['form']}>
+        {lockedMs > 0 ? <LockedCode {...form} lockedMs={lockedMs} /> : <CodeForm {...form} />}
+        {refusal === undefined ? null : <Notice tone="error">{refusal}</Notice>}
+      </div>
     </Sheet>
   );
 }

@@ -104,7 +104,7 @@ test('a code that was typed wrongly too often is locked; a manager hands over wi
     await expect(sheet.getByText(/door/)).toHaveCount(0);
     await expectAccessible(counter, 'locked code');
     await sheet.getByRole('button', { name: 'Close' }).click();
-    await expect(pickupOn(counter)).toContainText('Code locked');
+    await expect(pickupOn(counter)).toContainText('Ready, code locked');
   });
 
   await test.step('a manager gives a reason, takes the money, and hands it over', async () => {

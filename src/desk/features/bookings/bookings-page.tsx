@@ -64,12 +64,14 @@ export function BookingsPage({ restaurantId, date, onChoose }: BookingsPageProps
             ›
           </Button>
         </div>
-        <Button variant="secondary" onClick={() => setIsBooking(true)}>
-          {text.byPhone.open()}
-        </Button>
-        <Button variant="primary" onClick={() => setIsSeating(true)}>
-          {text.walkIn.open()}
-        </Button>
+        <div className={styles['day']}>
+          <Button variant="secondary" onClick={() => setIsBooking(true)}>
+            {text.byPhone.open()}
+          </Button>
+          <Button variant="primary" onClick={() => setIsSeating(true)}>
+            {text.walkIn.open()}
+          </Button>
+        </div>
       </header>
       {data === undefined ? <p role="status">{deskShellText.loading()}</p> : null}
       {data !== undefined && bookings.length === 0 ? <p>{text.none()}</p> : null}

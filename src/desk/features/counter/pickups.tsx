@@ -50,11 +50,11 @@ function PickupHead({ pickup }: { readonly pickup: Pickup }) {
       <p className={styles['between']}>
         <strong>{orderRefId}</strong>
         <span>
-          {pickup.codeLockedMs > 0 ? `${text.pickups.locked()}, ` : null}
           {isReady ? `✓ ${text.pickups.ready()}` : text.pickups.notReady()}
           {isReady || estimatedAt === null
             ? null
             : `, ${text.pickups.readyAt({ time: formatTime(estimatedAt) })}`}
+          {pickup.codeLockedMs > 0 ? `, ${text.pickups.locked()}` : null}
         </span>
       </p>
       {arrival === null ? null : <ArrivalNote arrival={arrival} />}
