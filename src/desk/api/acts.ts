@@ -6,7 +6,8 @@ import { deskActsText as text } from '#messages/desk-acts.js';
 import { showToast } from '#ui/toasts/toast.ts';
 import { wordAct } from './act-words.ts';
 import { callDesk } from './call-desk.ts';
-import { DeskFailure, loadRefusal } from './desk-failure.ts';
+import { DeskFailure } from './desk-failure.ts';
+import { wordRefusal } from './refusal-words.ts';
 import { listActs, removeAct, type StoredAct, storeAct } from './stored-acts.ts';
 
 /** An older act belongs to a past day. */
@@ -54,7 +55,7 @@ export async function endAct(variables: unknown, error?: Error): Promise<void> {
   if (act === undefined || (error !== undefined && isOfNobody(error))) return;
   const isWatched = Date.now() - act.tappedAt < WATCHED_MS;
   if (error === undefined || isWatched) return removeAct(act.key);
-  const refusal = error instanceof DeskFailure ? await loadRefusal(error) : error.message;
+  const refusal = error instanceof DeskFailure ? wordRefusal(error) : error.message;
   await storeAct({ ...act, refusal });
 }
 

@@ -6,8 +6,6 @@ interface FailureDetails {
   readonly isUnreached?: boolean;
 }
 
-const OVERTAKEN: readonly ErrorName[] = ['orderMovedOn', 'bookingMovedOn', 'requestTaken', 'nothingToPay'];
-
 /** `message` is for people. */
 export class DeskFailure extends Error {
   override readonly name = 'DeskFailure';
@@ -24,11 +22,6 @@ export class DeskFailure extends Error {
     this.isUnreached = options.isUnreached ?? false;
   }
 
-  /** A colleague or the customer was first, so that there is nothing left to do. */
-  get isOvertaken(): boolean {
-    return this.code !== null && OVERTAKEN.includes(this.code);
-  }
-
   /** A retry does not help before the sign-in. */
   get isSignedOut(): boolean {
     return this.code === 'staffSignInNeeded' || this.code === 'staffSessionOver';
@@ -42,15 +35,5 @@ export class DeskFailure extends Error {
   /** The result is unknown, so the act is retried under its key. */
   get isOpen(): boolean {
     return this.isUnreached || this.code === 'unavailable' || this.code === 'inProgress';
-  }
-}
-
-/** Its words for people, which no screen needs before a refusal; never rejects. */
-export async function loadRefusal(failure: DeskFailure): Promise<string> {
-  try {
-    return (await import('./refusal-words.ts')).wordRefusal(failure);
-  } catch (cause) {
-    reportError(cause);
-    return failure.message;
   }
 }

@@ -17,6 +17,13 @@ import type { DeskFailure } from './desk-failure.ts';
 
 const SECOND_MS = 1_000;
 
+/** A colleague or the customer was first, so that there is nothing left to do. */
+const OVERTAKEN: readonly (ErrorName | null)[] = [
+  ...(['orderMovedOn', 'bookingMovedOn', 'requestTaken', 'nothingToPay'] as const),
+];
+
+export const isOvertaken = ({ code }: DeskFailure): boolean => OVERTAKEN.includes(code);
+
 /** ` 3 s ago`, with its blank; empty when the age is not known. */
 export function wordAgo(agoMs: number | null | undefined): string {
   if (agoMs == null) return '';

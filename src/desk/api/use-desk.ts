@@ -6,8 +6,9 @@ import { deskActsText as text } from '#messages/desk-acts.js';
 import { showToast } from '#ui/toasts/toast.ts';
 import { beginAct, isWaitingAlready, optionsOfAct } from './acts.ts';
 import { callDesk } from './call-desk.ts';
-import { type DeskFailure, loadRefusal } from './desk-failure.ts';
+import type { DeskFailure } from './desk-failure.ts';
 import { deskQuery, personQuery } from './desk-query.ts';
+import { isOvertaken, wordRefusal } from './refusal-words.ts';
 import type { StoredAct } from './stored-acts.ts';
 
 /** Applies while the feed is cut, and to data without a feed. */
@@ -48,10 +49,9 @@ export function useAct<E extends DeskEndpoint>(endpoint: E, options: ActOptions<
       callDesk(endpoint, input as RequestOf<E>, { key, ...(staffId === '' ? {} : { staffId }) }),
     onSuccess: (response) => onDone?.(response),
     onError: (failure) => {
-      const isOver = onOvertaken !== undefined && failure.isOvertaken;
+      const isOver = onOvertaken !== undefined && isOvertaken(failure);
       if (isOver) onOvertaken();
-      if (isOver || onFailure === undefined)
-        void loadRefusal(failure).then((words) => showToast('error', words));
+      if (isOver || onFailure === undefined) showToast('error', wordRefusal(failure));
       else onFailure(failure);
     },
     onSettled: async () => {

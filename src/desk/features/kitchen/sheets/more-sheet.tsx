@@ -13,9 +13,9 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { HoldButton } from '../../../hold/hold-button.tsx';
 import { shortRef } from '../board-columns.ts';
+import { useSheetAct } from '../use-order-act.ts';
 import styles from './sheets.module.css';
 import type { OrderSheetProps } from './time-sheet.tsx';
-import { useSheetAct } from './use-sheet-act.ts';
 
 /** Only a delivery needs a rider. */
 const causesOf = ({ orderType }: OrderSheetProps['order']) =>

@@ -6,8 +6,8 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Sheet } from '#ui/dialogs/sheet.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Notice } from '#ui/states/notice.tsx';
+import { useSheetAct } from '../use-order-act.ts';
 import styles from './sheets.module.css';
-import { useSheetAct } from './use-sheet-act.ts';
 
 const USUAL_MINUTES = [10, 15, 20, 30];
 const MOST_MINUTES = 240;
