@@ -20,7 +20,6 @@ describe('a refused act', () => {
   test('understands a server that does not tell the age', () => {
     expect(movedOn({ status: 'REJECTED', staffName: 'Asha' })).toBe('Asha has rejected it.');
     expect(refuse('bookingMovedOn', { status: 'CONFIRMED' })).toBe('the words of the server');
-    expect(refuse('handoverCodeLocked', null)).toBe('the words of the server');
   });
 
   test('tells apart the customer, the rider, and who gave them the order', () => {
@@ -43,8 +42,5 @@ describe('a refused act', () => {
     expect(refuse('cashChanged', { ...by, duePaise: 30_000 })).toMatch(/^Asha .* 2 s ago: ₹300 is due now/);
     expect(refuse('tableTaken', by)).toMatch(/^Asha has seated guests there 2 s ago\./);
     expect(refuse('bookingMovedOn', { ...by, status: 'SEATED' })).toBe('Asha has seated them 2 s ago.');
-    expect(refuse('handoverCodeLocked', { retryAfterMs: 1_700_000 })).toMatch(
-      /29 minutes more\. Ask a manager/,
-    );
   });
 });

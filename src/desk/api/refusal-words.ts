@@ -6,13 +6,11 @@ import {
   OrderMovedOnSchema,
   RequestTakenSchema,
 } from '#contract/error-packets.ts';
-import { type ErrorName, RetryAfterSchema } from '#contract/errors.ts';
-import { formatWait } from '#domain/menu/measures.ts';
+import type { ErrorName } from '#contract/errors.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts';
 import { deskKitchenText } from '#messages/desk-kitchen.js';
 import { deskRefusalsText as text } from '#messages/desk-refusals.js';
-import { unitsText } from '#messages/units.js';
 import type { DeskFailure } from './desk-failure.ts';
 
 const SECOND_MS = 1_000;
@@ -82,9 +80,6 @@ const words: Partial<Record<ErrorName, (packet: unknown) => string | undefined>>
   ),
   tableTaken: worded(ActedFirstSchema, ({ staffName: name, agoMs }) =>
     name === null ? undefined : text.tableTaken({ name, ago: wordAgo(agoMs) }),
-  ),
-  handoverCodeLocked: worded(RetryAfterSchema, ({ retryAfterMs }) =>
-    text.codeLocked({ wait: formatWait(retryAfterMs, unitsText) }),
   ),
 };
 
