@@ -8,14 +8,38 @@ import { OrderChangesSchema, OrderRefSchema, OrderStatusSchema } from './orders/
 
 const NothingSchema = v.nullish(v.unknown());
 
-/** Current status of the order, and the staff member who changed it, if any. */
+/** The staff member who acted first and the age of their act; null for a customer's or an automatic change. */
+export const ActedFirstSchema = v.object({
+  staffName: v.nullable(v.string()),
+  agoMs: v.optional(v.nullable(v.number()), null),
+});
+export type ActedFirst = v.InferOutput<typeof ActedFirstSchema>;
+
+/** Current status of the order, and who changed it. */
 export const OrderMovedOnSchema = v.object({
   status: OrderStatusSchema,
-  staffName: v.nullable(v.string()),
+  ...ActedFirstSchema.entries,
+  /** The colleague who gave a delivery to the rider `staffName`, or took it off them. */
+  assignedBy: v.optional(v.nullable(v.string()), null),
 });
 
 /** Current amount due and the last cashier; customers only learn that the bill changed. */
-const BillChangedSchema = v.nullish(v.object({ owedPaise: PaiseSchema, staffName: v.nullable(v.string()) }));
+export const BillChangedSchema = v.object({ owedPaise: PaiseSchema, ...ActedFirstSchema.entries });
+
+/** Who is on the way, or has done it. */
+export const RequestTakenSchema = v.object({
+  ...ActedFirstSchema.entries,
+  isDone: v.optional(v.boolean(), false),
+});
+
+/** Current status of the booking, and who changed it. */
+export const BookingMovedOnSchema = v.object({
+  status: BookingStatusSchema,
+  ...v.partial(ActedFirstSchema).entries,
+});
+
+/** Cash that is due by now, and who recorded some. */
+export const CashChangedSchema = v.object({ duePaise: PaiseSchema, ...v.partial(ActedFirstSchema).entries });
 
 /** The guest who reserved or paid it, if it is one, and what is left for others. */
 export const ShareTakenSchema = v.object({
@@ -23,9 +47,6 @@ export const ShareTakenSchema = v.object({
   guestNumber: v.nullable(v.number()),
   freePaise: PaiseSchema,
 });
-
-/** Staff member who acted first; null for an automatic change. */
-export const TakenBySchema = v.object({ staffName: v.nullable(v.string()) });
 
 /** Refundable rest of an order, and the last staff member who refunded, if any. */
 export const RefundChangedSchema = v.object({
@@ -46,20 +67,23 @@ const packets: Readonly<Partial<Record<ErrorName, v.GenericSchema>>> = {
   orderChanged: OrderChangesSchema,
   alreadyPlaced: OrderRefSchema,
   outOfDeliveryArea: NearestOutletSchema,
-  billChanged: BillChangedSchema,
+  billChanged: v.nullish(BillChangedSchema),
+  nothingToPay: v.nullish(ActedFirstSchema),
+  tableTaken: v.nullish(ActedFirstSchema),
   shareTaken: ShareTakenSchema,
   shareHeld: ShareTakenSchema,
   shownOrderRefused: ShownOrderRefusedSchema,
-  requestTaken: TakenBySchema,
+  requestTaken: RequestTakenSchema,
   dealCodeUsed: v.object({ usedAt: InstantSchema }),
-  bookingMovedOn: v.object({ status: BookingStatusSchema }),
+  bookingMovedOn: BookingMovedOnSchema,
   alreadyHeld: EarlierHoldSchema,
   orderMovedOn: OrderMovedOnSchema,
+  handoverCodeLocked: RetryAfterSchema,
   refundChanged: RefundChangedSchema,
   refundAboveLimit: v.object({ leftPaise: PaiseSchema }),
-  cashChanged: v.object({ duePaise: PaiseSchema }),
-  messageDone: TakenBySchema,
-  dishPriceChanged: TakenBySchema,
+  cashChanged: CashChangedSchema,
+  messageDone: ActedFirstSchema,
+  dishPriceChanged: ActedFirstSchema,
   voucherLimit: v.object({ leftPaise: PaiseSchema }),
 };
 

@@ -3,7 +3,7 @@ import { succeed } from '#domain/values/result.ts';
 import type { DeskHandler } from '../../http/desk/desk-handler.ts';
 import { consumeDealCode, previewDealCode } from '../../services/desk/door/consume-deal-code.ts';
 import { checkInAll, listDealsUsed, listDoorTickets, takeCashAtDoor } from '../../services/desk/door/door.ts';
-import { handOverPickup, listOpenPickups } from '../../services/desk/door/pickups.ts';
+import { handOverPickup, listOpenPickups, releasePickup } from '../../services/desk/door/pickups.ts';
 import { cancelOutletEvent, listOutletEvents } from '../../services/desk/kitchen/outlet-events.ts';
 import { previewShownText, takeInShownText } from '../../services/desk/kitchen/shown-orders.ts';
 
@@ -12,6 +12,9 @@ const handleListPickups: DeskHandler<typeof counter.listPickups> = async ({ rest
 
 const handleHandOverPickup: DeskHandler<typeof counter.handOverPickup> = (input, { deps, staff }) =>
   handOverPickup(deps, staff, input);
+
+const handleReleasePickup: DeskHandler<typeof counter.releasePickup> = (input, { deps, staff }) =>
+  releasePickup(deps, staff, input);
 
 const handlePreviewShownOrder: DeskHandler<typeof counter.previewShownOrder> = (input, { deps }) =>
   previewShownText(deps, input);
@@ -46,6 +49,7 @@ const handleListDealUses: DeskHandler<typeof counter.listDealUses> = async ({ re
 export const counterHandlers = {
   listPickups: handleListPickups,
   handOverPickup: handleHandOverPickup,
+  releasePickup: handleReleasePickup,
   previewShownOrder: handlePreviewShownOrder,
   takeInShownOrder: handleTakeInShownOrder,
   getDoorList: handleGetDoorList,

@@ -18,8 +18,8 @@ const handleGetUpiPayee: DeskHandler<typeof tables.getUpiPayee> = ({ restaurantI
 const handleTakeRequest: DeskHandler<typeof tables.takeRequest> = (input, { deps, staff }) =>
   takeRequest(deps, staff, input);
 
-const handleFinishRequest: DeskHandler<typeof tables.finishRequest> = (input, { deps }) =>
-  finishRequest(deps, input);
+const handleFinishRequest: DeskHandler<typeof tables.finishRequest> = (input, { deps, staff }) =>
+  finishRequest(deps, staff, input);
 
 const handleSettleBill: DeskHandler<typeof tables.settleBill> = (input, { deps, staff }) =>
   settleBill(deps, staff, input);

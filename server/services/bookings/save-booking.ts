@@ -10,6 +10,7 @@ import { lockCustomer } from '../../db/queries/account/customers.ts';
 import { takeSliding } from '../../db/queries/account/limited-events.ts';
 import { findOutlet, type Outlet } from '../../db/queries/catalogue/catalogue.ts';
 import {
+  type BookingRow,
   countSeats,
   insertBooking,
   loadHeldSeats,
@@ -46,11 +47,31 @@ export async function saveBookingFor(
     const { tooManyPeople } = messagesFor(language).bookings;
     return fail('invalidInput', { fields: { numberOfPeople: tooManyPeople({ most: MAX_PEOPLE_AT_ONCE }) } });
   }
-  const outlet = await findLockedOutlet(deps, form.restaurantId);
+  const { eventId: _eventId, ...booking } = form;
+  const booked = await bookTable(deps, { ...booking, customerId, status: 'REQUESTED' });
+  return booked.ok ? succeed(viewBooking(booked.value.booking, booked.value.outlet)) : booked;
+}
+
+type TableBooking = Omit<ReservationForm, 'eventId'> & Pick<BookingRow, 'customerId' | 'status'>;
+
+/** Takes the seats of a booking whose fields are right, by customer or desk; runs inside the caller's transaction. */
+export async function bookTable(
+  deps: Deps,
+  booking: TableBooking,
+): Promise<Result<{ booking: BookingRow; outlet: Outlet }, 'notFound' | SlotRefusal>> {
+  const outlet = await findLockedOutlet(deps, booking.restaurantId);
   if (outlet === undefined) return fail('notFound');
-  const refusal = await findRefusal(deps, outlet, form);
+  const refusal = await findRefusal(deps, outlet, booking);
   if (refusal !== undefined) return fail(refusal);
-  return succeed(viewBooking(await keep(deps, customerId, form), outlet));
+  const at = deps.now();
+  const inserted = await insertBooking(deps.db, {
+    ...booking,
+    bookingRefId: createReference(deps),
+    reservedByMobile: cleanMobile(booking.reservedByMobile),
+    reservedByEmail: booking.reservedByEmail.trim(),
+    ...{ createdAt: at, changedAt: at },
+  });
+  return succeed({ booking: inserted, outlet });
 }
 
 /** The spec has one message for any missing field (section 5). */
@@ -86,7 +107,7 @@ async function findLockedOutlet(deps: Deps, restaurantId: number): Promise<Outle
 async function findRefusal(
   deps: Deps,
   { recordId, availableInDineIn, isAwaitingDetails, openingHours }: Outlet,
-  { reservationDateTime, numberOfPeople }: ReservationForm,
+  { reservationDateTime, numberOfPeople }: TableBooking,
 ): Promise<SlotRefusal | undefined> {
   const isPossible =
     availableInDineIn && !isAwaitingDetails && isSlot(openingHours, reservationDateTime, deps.now());
@@ -94,17 +115,4 @@ async function findRefusal(
   const seats = await countSeats(deps.db, recordId);
   const held = await loadHeldSeats(deps.db, recordId, staysAround(reservationDateTime));
   return seatsTaken(held, reservationDateTime) + numberOfPeople > seats ? 'slotFull' : undefined;
-}
-
-function keep(deps: Deps, customerId: number, { eventId: _eventId, ...form }: ReservationForm) {
-  const at = deps.now();
-  return insertBooking(deps.db, {
-    ...form,
-    bookingRefId: createReference(deps),
-    customerId,
-    reservedByMobile: cleanMobile(form.reservedByMobile),
-    reservedByEmail: form.reservedByEmail.trim(),
-    status: 'REQUESTED',
-    ...{ createdAt: at, changedAt: at },
-  });
 }

@@ -1,7 +1,8 @@
 import type { ServiceRequest, ServiceRequestForm, TableService } from '#contract/table/at-the-table.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import { fail, type Result, succeed } from '#domain/values/result.ts';
 import { loadRequestsOfTable } from '../../db/queries/desk/floor.ts';
-import { findTableSession } from '../../db/queries/tables/tables.ts';
+import { findTableSession, setSessionSeen, type TableSessionRow } from '../../db/queries/tables/tables.ts';
 import type { Deps } from '../../deps.ts';
 import { findAskedTable, findTableOfSession, type TableRefusal } from './asked-table.ts';
 import { noteRequest, TABLE_WINDOW_MS } from './note-request.ts';
@@ -41,6 +42,7 @@ export async function readTableService(
   const asked = await findTableOfSession(deps, session);
   if (!asked.ok) return fail('notFound');
   const { outlet, table } = asked.value;
+  await noteSeen(deps, session);
   const rows = await loadRequestsOfTable(deps.db, session, session.openedAt);
   return succeed({
     tableNumber: table.tableNumber,
@@ -50,4 +52,14 @@ export async function readTableService(
       ...{ requestId, service, requestedAt, takenAt, answeredAt },
     })),
   });
+}
+
+/** Each note renews the screens of the desk. */
+const SEEN_EVERY_MS = 5 * MINUTE_MS;
+
+/** A phone whose page is open asks every few seconds. */
+async function noteSeen(deps: Deps, { tableSessionId, openedBy, endedAt, seenAt }: TableSessionRow) {
+  if (openedBy !== 'phone' || endedAt !== null) return;
+  const isRecent = seenAt !== null && deps.now() - seenAt < SEEN_EVERY_MS;
+  if (!isRecent) await setSessionSeen(deps.db, tableSessionId, deps.now());
 }

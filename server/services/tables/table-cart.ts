@@ -75,8 +75,10 @@ export async function changeTableCartOf(
 }
 
 function guestAfter(deps: Deps, guest: Guest, { name, diet, isLeaving }: TableCartChange) {
-  if (isLeaving) return { guestId: null, joinedAt: null, guestName: '', guestDiet: null };
+  // A phone that scans again leaves its earlier session, which must not count as a phone of its own.
+  if (isLeaving) return { guestId: null, joinedAt: null, guestName: '', guestDiet: null, seenAt: null };
   return {
+    seenAt: deps.now(),
     guestId: guest.guestId,
     joinedAt: guest.joinedAt ?? deps.now(),
     guestName: name,

@@ -114,6 +114,7 @@ export async function createTableSession(
     openedAt,
     expiresAt: openedAt + TABLE_SESSION_MS,
     endedAt: null,
+    seenAt: opening.openedBy === 'phone' ? openedAt : null,
     ...{ guestId: null, joinedAt: null, guestName: '', guestDiet: null },
     ...opening,
   };

@@ -10,6 +10,7 @@ import { deleteDealCodesBefore } from '../../db/queries/deals/deal-codes.ts';
 import { deletePrintedBefore } from '../../db/queries/desk/print-jobs.ts';
 import { deleteRingsBefore } from '../../db/queries/desk/pushes.ts';
 import { deleteHandoverPhotosBefore, deletePositionsBefore } from '../../db/queries/desk/riders.ts';
+import { forgetBookedGuests } from '../../db/queries/events/bookings.ts';
 import { deleteRedeemersOfEnded } from '../../db/queries/money/coupons.ts';
 import { forgetRedeemersOfEnded } from '../../db/queries/money/rewards.ts';
 import { deleteReportPhotosBefore } from '../../db/queries/order-reports.ts';
@@ -40,6 +41,8 @@ const HANDOVER_PHOTO_LIFETIME_MS = 30 * DAY_MS;
 
 /** A dish that is still not back by then is off the menu in all but name. */
 const DISH_ALERT_LIFETIME_MS = 30 * DAY_MS;
+/** A guest without an account cannot have it deleted; the outlet may call them about a lost coat. */
+const BOOKED_GUEST_LIFETIME_MS = 30 * DAY_MS;
 
 /**
  * Deletes expired keys, counters, codes, messages, prints, rings, drafts, tables, devices, positions, photos
@@ -70,5 +73,6 @@ export async function forgetOldRecords(deps: Deps): Promise<void> {
   await deleteDishAlertsBefore(deps.db, at - DISH_ALERT_LIFETIME_MS);
   await deleteSignedOutDevices(deps.db, at);
   await deleteDraftsBefore(deps.db, at - DRAFT_LIFETIME_MS);
+  await forgetBookedGuests(deps.db, at - BOOKED_GUEST_LIFETIME_MS);
   await deleteTableSessionsBefore(deps.db, at - DRAFT_LIFETIME_MS);
 }

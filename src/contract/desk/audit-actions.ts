@@ -8,6 +8,7 @@ export const AUDIT_FIELDS = {
   'order.cancel': ['status', 'reason', 'refundedPaise'],
   'order.collect': [],
   'order.handOver': ['status', 'owedPaise', 'method'],
+  'order.release': ['status', 'owedPaise', 'method', 'reason'],
   'order.refund': [
     'refundablePaise',
     'amountPaise',
@@ -31,6 +32,7 @@ export const AUDIT_FIELDS = {
   'deal.use': ['unitsLeft', 'units', 'dealId'],
   'booking.move': ['status', 'tableNumber'],
   'booking.note': [],
+  'booking.make': ['numberOfPeople', 'startsAt'],
   'booking.walkIn': ['numberOfPeople', 'tableNumber'],
   'delivery.assign': ['rider'],
   'delivery.handOver': ['status', 'paymentStatus', 'proof', 'collectedPaise', 'notCollected'],

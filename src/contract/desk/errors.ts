@@ -25,6 +25,7 @@ export const deskErrorKinds = {
   handoverCodeWrong: error(1951, 422),
   handoverCodeLocked: error(1952, 422),
   cashChanged: error(1953, 422),
+  handoverCodeOpen: error(1954, 422),
   shortageOpen: error(1931, 422),
   tableOwes: error(1941, 422),
   tableTaken: error(1942, 422),

@@ -48,7 +48,7 @@ export const FloorTableSchema = v.object({
   seats: v.number(),
   /** Whether guests sit there, or something is to be paid, served or answered. */
   isInUse: v.boolean(),
-  /** Phones that have opened it; 0 for a table that is free or whose guests ordered without one. */
+  /** Phones on which it was open lately, each once; 0 also for guests who have put theirs away. */
   phoneCount: v.number(),
   /** Guests whom the desk seated, with a booking or without. */
   partyList: v.array(v.object({ guestName: v.string(), numberOfPeople: v.number() })),

@@ -4,6 +4,7 @@ import { getDeskPerson } from '#contract/desk/endpoints/sign-in.ts';
 import type { RequestOf, ResponseOf } from '#contract/endpoint.ts';
 import { callDesk } from './call-desk.ts';
 import type { DeskFailure } from './desk-failure.ts';
+import { queryClient } from './query-client.ts';
 
 const keyOf = (endpoint: DeskEndpoint, input: unknown): QueryKey => [endpoint.name, input];
 
@@ -16,3 +17,16 @@ export function deskQuery<E extends DeskEndpoint>(endpoint: E, input: RequestOf<
 }
 
 export const personQuery = deskQuery(getDeskPerson, {});
+
+/** Shows the result of an act at once; the read that the act invalidates follows. */
+export function patchRead<E extends DeskEndpoint>(
+  endpoint: E,
+  input: RequestOf<E>,
+  change: (shown: ResponseOf<E>) => ResponseOf<E>,
+): void {
+  const { queryKey } = deskQuery(endpoint, input);
+  const state = queryClient.getQueryState<ResponseOf<E>>(queryKey);
+  if (state?.data === undefined) return;
+  // Ages count from the last read.
+  queryClient.setQueryData<ResponseOf<E>>(queryKey, change(state.data), { updatedAt: state.dataUpdatedAt });
+}

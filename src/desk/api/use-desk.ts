@@ -8,6 +8,7 @@ import { beginAct, isWaitingAlready, optionsOfAct } from './acts.ts';
 import { callDesk } from './call-desk.ts';
 import type { DeskFailure } from './desk-failure.ts';
 import { deskQuery, personQuery } from './desk-query.ts';
+import { isOvertaken, wordRefusal } from './refusal-words.ts';
 import type { StoredAct } from './stored-acts.ts';
 
 /** Applies while the feed is cut, and to data without a feed. */
@@ -28,6 +29,8 @@ interface ActOptions<E extends DeskEndpoint> {
   readonly onDone?: (response: ResponseOf<E>) => void;
   /** Replaces the default toast. */
   readonly onFailure?: (failure: DeskFailure) => void;
+  /** Closes a dialog after a colleague was first; a toast names them. */
+  readonly onOvertaken?: () => void;
 }
 
 /**
@@ -36,7 +39,7 @@ interface ActOptions<E extends DeskEndpoint> {
  */
 export function useAct<E extends DeskEndpoint>(endpoint: E, options: ActOptions<E> = {}) {
   const client = useQueryClient();
-  const { changes = [], onDone, onFailure } = options;
+  const { changes = [], onDone, onFailure, onOvertaken } = options;
   const isBusy = useRef(false);
   const mutation = useMutation<ResponseOf<E>, DeskFailure, StoredAct>({
     ...optionsOfAct(endpoint),
@@ -45,8 +48,12 @@ export function useAct<E extends DeskEndpoint>(endpoint: E, options: ActOptions<
     mutationFn: ({ input, key, staffId }) =>
       callDesk(endpoint, input as RequestOf<E>, { key, ...(staffId === '' ? {} : { staffId }) }),
     onSuccess: (response) => onDone?.(response),
-    onError: (failure) =>
-      onFailure === undefined ? showToast('error', failure.message) : onFailure(failure),
+    onError: (failure) => {
+      const isOver = onOvertaken !== undefined && isOvertaken(failure);
+      if (isOver) onOvertaken();
+      if (isOver || onFailure === undefined) showToast('error', wordRefusal(failure));
+      else onFailure(failure);
+    },
     onSettled: async () => {
       isBusy.current = false;
       await Promise.all(changes.map(({ name }) => client.invalidateQueries({ queryKey: [name] })));

@@ -1,88 +1,104 @@
 import { useState } from 'react';
-import { handOverPickup, listPickups } from '#contract/desk/endpoints/counter.ts';
-import { getBoard } from '#contract/desk/endpoints/kitchen.ts';
+import * as v from 'valibot';
+import { handOverPickup } from '#contract/desk/endpoints/counter.ts';
+import { RetryAfterSchema } from '#contract/errors.ts';
 import { formatPaise } from '#domain/money/money.ts';
-import { deskCounterText as text } from '#messages/desk-counter.js';
+import { deskCounterText } from '#messages/desk-counter.js';
 import { deskTablesText } from '#messages/desk-tables.js';
 import { Button } from '#ui/buttons/button.tsx';
 import { Sheet } from '#ui/dialogs/sheet.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Notice } from '#ui/states/notice.tsx';
-import { showToast } from '#ui/toasts/toast.ts';
+import type { DeskFailure } from '../api/desk-failure.ts';
 import { wordRefusal } from '../api/refusal-words.ts';
 import { useAct } from '../api/use-desk.ts';
 import { TenderFields } from '../tender/tender-fields.tsx';
 import { useTender } from '../tender/use-tender.ts';
 import styles from './hand-over.module.css';
+import { type HandOverProps, handOverOptions } from './hand-over-options.ts';
+import { LockedCode } from './locked-code.tsx';
 
-interface HandOverSheetProps {
-  readonly restaurantId: number;
-  readonly orderRefId: string;
-  /** In paise. */
-  readonly owedPaise: number;
-  readonly onClose: () => void;
+const text = deskCounterText.pickups;
+
+interface HandOverSheetProps extends Omit<HandOverProps, 'onFailure'> {
+  /** How long the code is locked, in ms, as far as the screen knows. */
+  readonly codeLockedMs?: number;
 }
 
-/** The customer reads out the code and pays the rest. */
-export function HandOverSheet({ restaurantId, orderRefId, owedPaise, onClose }: HandOverSheetProps) {
+function findLockedMs({ code, packet }: DeskFailure): number | undefined {
+  if (code === 'handoverCodeOpen') return 0;
+  const locked = v.safeParse(RetryAfterSchema, packet);
+  return code === 'handoverCodeLocked' && locked.success ? locked.output.retryAfterMs : undefined;
+}
+
+/** The customer reads out the code and pays the rest; after too many wrong codes a manager decides. */
+export function HandOverSheet({ codeLockedMs = 0, ...props }: HandOverSheetProps) {
+  const [lockedMs, setLockedMs] = useState(codeLockedMs);
+  const [refusal, setRefusal] = useState<string>();
+  const handleFailure = (failure: DeskFailure) => {
+    const found = findLockedMs(failure);
+    if (found !== undefined) setLockedMs(found);
+    setRefusal(failure.code === 'handoverCodeLocked' ? undefined : wordRefusal(failure));
+  };
+  const form = { ...props, onFailure: handleFailure };
+  return (
+    <Sheet
+      isOpen
+      onClose={props.onClose}
+      title={text.title({ ref: props.orderRefId })}
+      closeLabel={deskTablesText.close()}
+    >
+      <div className={styles['form']}>
+        {lockedMs > 0 ? <LockedCode {...form} lockedMs={lockedMs} /> : <CodeForm {...form} />}
+        {refusal === undefined ? null : <Notice tone="error">{refusal}</Notice>}
+      </div>
+    </Sheet>
+  );
+}
+
+function CodeForm(props: HandOverProps) {
+  const { restaurantId, orderRefId, owedPaise } = props;
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
   const tender = useTender(owedPaise);
-  const { act, isBusy, failure } = useAct(handOverPickup, {
-    changes: [listPickups, getBoard],
-    onFailure: () => undefined,
-    onDone: ({ changePaise }) => {
-      const change = formatPaise(changePaise);
-      if (changePaise > 0) showToast('blank', text.pickups.doneChange({ ref: orderRefId, change }));
-      else showToast('success', text.pickups.done({ ref: orderRefId }));
-      onClose();
-    },
-  });
+  const { act, isBusy } = useAct(handOverPickup, handOverOptions(props));
   const submit = () => {
     const isMissing = code.trim() === '';
-    setProblem(isMissing ? text.pickups.codeMissing() : undefined);
+    setProblem(isMissing ? text.codeMissing() : undefined);
     const given = owedPaise === 0 ? null : tender.read();
     if (!isMissing && given !== undefined)
       act({ restaurantId, orderRefId, code: code.trim(), tender: given });
   };
   return (
-    <Sheet
-      isOpen
-      onClose={onClose}
-      title={text.pickups.title({ ref: orderRefId })}
-      closeLabel={deskTablesText.close()}
+    <form
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
     >
-      <form
-        className={styles['form']}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <TextField
-          label={text.pickups.code()}
-          inputMode="numeric"
-          autoComplete="off"
-          value={code}
-          error={problem}
-          onChange={({ target }) => setCode(target.value)}
-        />
-        {owedPaise === 0 ? null : (
-          <>
-            <strong>{text.pickups.owed({ amount: formatPaise(owedPaise) })}</strong>
-            <TenderFields
-              restaurantId={restaurantId}
-              tender={tender}
-              note={text.pickups.upiNote({ ref: orderRefId })}
-            />
-          </>
-        )}
-        {failure === null ? null : <Notice tone="error">{wordRefusal(failure)}</Notice>}
-        <Button type="submit" variant="primary" isWide isBusy={isBusy}>
-          {text.pickups.handOver()}
-        </Button>
-      </form>
-    </Sheet>
+      <TextField
+        label={text.code()}
+        inputMode="numeric"
+        autoComplete="off"
+        value={code}
+        error={problem}
+        onChange={({ target }) => setCode(target.value)}
+      />
+      {owedPaise === 0 ? null : (
+        <>
+          <strong>{text.owed({ amount: formatPaise(owedPaise) })}</strong>
+          <TenderFields
+            restaurantId={restaurantId}
+            tender={tender}
+            note={text.upiNote({ ref: orderRefId })}
+          />
+        </>
+      )}
+      <Button type="submit" variant="primary" isWide isBusy={isBusy}>
+        {text.handOver()}
+      </Button>
+    </form>
   );
 }

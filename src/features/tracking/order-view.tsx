@@ -49,7 +49,7 @@ export function OrderView(props: OrderViewProps) {
       ) : null}
       {isRefused(order.orderStatus) ? props.renderNextStep(order) : null}
       <ShortageSection order={order} tracked={tracked} />
-      <PayNowSection order={order} onPay={() => props.onPay(order)} />
+      <PayNowSection order={order} tracked={tracked} onPay={() => props.onPay(order)} />
       {isAsked ? <HandoverCode order={order} /> : null}
       {takesArrival(order) && !waitsForPayment(order) ? (
         <ArrivalSection order={order} onSent={tracked.refresh} />

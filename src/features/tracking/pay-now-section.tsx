@@ -1,49 +1,51 @@
-import { useEffect, useState } from 'react';
+import { updatePaymentRequest } from '#contract/endpoints/orders/payments.ts';
 import type { OrderDetail } from '#contract/orders/order.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { waitsForPayment } from '#domain/money/order-payment.ts';
 import { trackingText } from '#messages/tracking.js';
+import { call } from '#platform/api/call.ts';
+import { pendingPaymentAtom } from '#platform/state/atoms.ts';
+import { store } from '#platform/state/store.ts';
+import { useAction } from '#platform/use-action.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Notice } from '#ui/states/notice.tsx';
+import type { TrackedOrder } from './use-tracked-order.ts';
 
-/** A bank has usually responded by then, unless the customer left its page without paying. */
-const SLOW_AFTER_MS = 6_000;
+interface PayNowProps {
+  readonly order: OrderDetail;
+  readonly tracked: TrackedOrder;
+  readonly onPay: () => void;
+}
 
-export function PayNowSection({ order, onPay }: { order: OrderDetail; onPay: () => void }) {
+export function PayNowSection({ order, tracked, onPay }: PayNowProps) {
+  const { isBusy, run } = useAction();
   if (!waitsForPayment(order)) return null;
+  const isChecking = order.paymentStatus === 'CHECKING';
   const amount = formatPaise(order.bill.payablePaise);
-  if (order.paymentStatus === 'CHECKING') return <Checking amount={amount} onPay={onPay} />;
+  const handlePay = () =>
+    run(async () => {
+      if (isChecking && (await isPaidMeanwhile(order))) await tracked.refresh();
+      else onPay();
+    });
   return (
     <Notice
-      tone="warning"
+      tone={isChecking ? 'info' : 'warning'}
       action={
-        <Button variant="primary" onClick={onPay}>
+        <Button variant="primary" isBusy={isBusy} onClick={handlePay}>
           {trackingText.payNow({ amount })}
         </Button>
       }
     >
-      <strong>{trackingText.payTitle()}</strong>
-      <p>{trackingText.payText({ amount })}</p>
+      <strong>{isChecking ? trackingText.payCheckingTitle() : trackingText.payTitle()}</strong>
+      <p>{isChecking ? trackingText.payChecking() : trackingText.payText({ amount })}</p>
     </Notice>
   );
 }
 
-/** The server accepts no second payment while the bank processes the first, so the button shows late. */
-function Checking({ amount, onPay }: { amount: string; onPay: () => void }) {
-  const [isSlow, setIsSlow] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsSlow(true), SLOW_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  if (!isSlow) return <Notice tone="info">{trackingText.payChecking()}</Notice>;
-  const action = (
-    <Button variant="secondary" onClick={onPay}>
-      {trackingText.payNow({ amount })}
-    </Button>
-  );
-  return (
-    <Notice tone="info" action={action}>
-      {trackingText.payCheckingSlow()}
-    </Notice>
-  );
+/** The customer may have paid at the gateway, which the server asks before a second payment begins. */
+async function isPaidMeanwhile({ orderRefId }: OrderDetail): Promise<boolean> {
+  const pending = store.get(pendingPaymentAtom);
+  if (pending?.orderRefId !== orderRefId) return false;
+  const result = await call(updatePaymentRequest, { txnId: pending.txnId });
+  return result.ok && result.data.status === 'PAID';
 }

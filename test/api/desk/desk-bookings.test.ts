@@ -1,11 +1,20 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Credential } from '#contract/account/account.ts';
-import { listDayBookings, moveBooking, noteBooking, seatWalkIn } from '#contract/desk/endpoints/bookings.ts';
+import {
+  bookForGuest,
+  listBookingSlots,
+  listDayBookings,
+  moveBooking,
+  noteBooking,
+  seatWalkIn,
+} from '#contract/desk/endpoints/bookings.ts';
 import { closeTable, listTables, moveTable } from '#contract/desk/endpoints/tables.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import { kolkataParts } from '#domain/time/kolkata.ts';
 import { eq } from '#server/db/drizzle.ts';
 import { customers } from '#server/db/schema/guests/customers.ts';
+import { forgetOldRecords } from '#server/services/upkeep/housekeeping.ts';
 import {
   askForTable,
   BOOKED_OUTLET_ID,
@@ -48,7 +57,7 @@ it('confirms a booking once, seats it, and shows its note to staff alone', async
   expect((await move(bookingRefId, 'CONFIRMED')).ok).toBe(true);
   expect(await move(bookingRefId, 'CONFIRMED')).toMatchObject({
     error: 'bookingMovedOn',
-    packet: { status: 'CONFIRMED' },
+    packet: { status: 'CONFIRMED', staffName: floor.name, agoMs: 0 },
   });
   const note = { restaurantId, bookingRefId, deskNote: 'regular, window' };
   expect((await callDesk(api, noteBooking, note, floor)).ok).toBe(true);
@@ -95,7 +104,10 @@ it('seats one party at a table, of two who are seated there at once', async () =
   const walkIn = { restaurantId, guestName: 'Two in red', numberOfPeople: 1, tableNumber: 'T06' };
   const both = await Promise.all([1, 2].map(() => callDesk(api, seatWalkIn, walkIn, floor)));
   expect(both.filter(({ ok }) => ok)).toHaveLength(1);
-  expect(both.find(({ ok }) => !ok)).toMatchObject({ error: 'tableTaken' });
+  expect(both.find(({ ok }) => !ok)).toMatchObject({
+    error: 'tableTaken',
+    packet: { staffName: floor.name, agoMs: 0 },
+  });
   expect((await tableOf('T06'))?.partyList).toHaveLength(1);
 });
 
@@ -125,6 +137,38 @@ it('tells a reason of its list in the language of the customer', async () => {
   expect(bookingList).toMatchObject([{ endReason: reason, endCause: { code: 'tablesTaken' } }]);
   const [notice] = await notificationsOf(api, guest);
   expect(notice?.body).toContain('उस समय सारी टेबल भरी हैं');
+});
+
+it('books a table for a guest on the phone, confirmed at once, without e-mail and occasion', async () => {
+  const guest = { guestName: 'Meera', guestMobile: '+91 98765 43210', numberOfPeople: 3 };
+  const form = { restaurantId, reservationDateTime: TONIGHT, ...guest };
+  const book = (given: object = {}, staff = floor) =>
+    callDesk(api, bookForGuest, { ...form, ...given }, staff);
+  const slots = { restaurantId, date: kolkataParts(TONIGHT).date, numberOfPeople: 3 };
+  const { slotList } = packetOf(await callDesk(api, listBookingSlots, slots, floor));
+  expect(slotList).toContainEqual({ slotAt: TONIGHT, isAvailable: true });
+  const { bookingRefId } = packetOf(await book());
+  const own = (await bookingsOf(TONIGHT)).find((each) => each.bookingRefId === bookingRefId);
+  expect(own).toMatchObject({
+    ...{ status: 'CONFIRMED', reservedByName: 'Meera', reservedByMobile: '9876543210', numberOfPeople: 3 },
+    ...{ occasion: '', hasAccount: false },
+  });
+  packetOf(await book({ guestEmail: 'meera@example.com', occasion: 'Birthday', wishes: 'at the window' }));
+  expect(await book({ guestMobile: '12' })).toMatchObject({
+    ...{ error: 'invalidInput', packet: { fields: { guestMobile: expect.any(String) } } },
+  });
+  expect(await book({ guestEmail: 'meera' })).toMatchObject({
+    ...{ error: 'invalidInput', packet: { fields: { guestEmail: expect.any(String) } } },
+  });
+  expect(await book({ reservationDateTime: TONIGHT + 1 })).toMatchObject({ error: 'slotUnavailable' });
+  const cook = await signInStaff(api, [roleAt('kitchen', restaurantId)]);
+  expect(await book({}, cook)).toMatchObject({ error: 'wrongRole' });
+  expect((await move(bookingRefId, 'SEATED')).ok).toBe(true);
+  const numberAfter = async (days: number) => {
+    await forgetOldRecords({ ...api.deps, now: () => TONIGHT + days * DAY_MS });
+    return (await bookingsOf(TONIGHT)).find((each) => each.bookingRefId === bookingRefId)?.reservedByMobile;
+  };
+  expect([await numberAfter(29), await numberAfter(31)]).toEqual(['9876543210', '']);
 });
 
 it('does not show a booking at another outlet', async () => {

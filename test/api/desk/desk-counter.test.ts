@@ -11,6 +11,7 @@ import {
   listEvents,
   listPickups,
   previewDealCode,
+  releasePickup,
   takeEventCash,
 } from '#contract/desk/endpoints/counter.ts';
 import { placeGuestOrder, previewGuestOrder } from '#contract/desk/endpoints/guests/guest-orders.ts';
@@ -102,9 +103,67 @@ describe('the code of a takeaway order', () => {
     const wrong = code === '0000' ? '0001' : '0000';
     for (let guess = 1; guess <= 5; guess += 1)
       expect(await handOver(wrong)).toMatchObject({ error: 'handoverCodeWrong' });
-    expect(await handOver(code)).toMatchObject({ error: 'handoverCodeLocked' });
+    expect(await handOver(code)).toMatchObject({
+      error: 'handoverCodeLocked',
+      packet: { retryAfterMs: HOUR_MS },
+    });
     api.clock.advance(HOUR_MS + 1);
     expect(await handOver(code)).toMatchObject({ ok: true });
+  });
+
+  it('is not needed while it is locked, for a manager with a reason, once and with one row of the log', async () => {
+    const customer = await api.signIn();
+    const { orderRefId } = await order(api, customer, 'PAY_AT_STORE');
+    const { handoverCode, bill } = await readOrder(api, customer, orderRefId);
+    const amountPaise = bill.payablePaise;
+    const tender = { method: 'CASH', amountPaise, givenPaise: amountPaise + 500 } as const;
+    const reason = 'showed the order on her phone';
+    const release = (staff: TestStaff, given: object = {}) =>
+      callDesk(api, releasePickup, { restaurantId, orderRefId, reason, tender, ...given }, staff);
+    const manager = await signInStaff(api, [roleAt('manager', OUTLET_ID)]);
+    expect(await release(manager)).toMatchObject({ error: 'orderMovedOn', packet: { status: 'PLACED' } });
+    for (const to of ['ACCEPTED', 'PREPARING', 'READY_FOR_PICKUP'] as const)
+      await advanceOrder(api.deps, orderRefId, to, 'outlet');
+    const lockedMs = async () =>
+      packetOf(await callDesk(api, listPickups, { restaurantId }, counter)).pickupList.find(
+        (each) => each.orderRefId === orderRefId,
+      )?.codeLockedMs;
+    const wrong = handoverCode === '0000' ? '0001' : '0000';
+    for (let guess = 1; guess <= 5; guess += 1) {
+      expect(await lockedMs()).toBe(0);
+      expect(await release(manager), 'not before it is locked').toMatchObject({ error: 'handoverCodeOpen' });
+      await callDesk(api, handOverPickup, { restaurantId, orderRefId, code: wrong, tender }, counter);
+    }
+    api.clock.advance(MINUTE_MS);
+    expect(await lockedMs()).toBe(HOUR_MS - MINUTE_MS);
+    for (const role of ['counter', 'kitchen', 'rider'] as const) {
+      const person = await signInStaff(api, [roleAt(role, OUTLET_ID)]);
+      expect(await release(person), role).toMatchObject({ error: 'wrongRole' });
+    }
+    const elsewhere = await signInStaff(api, [roleAt('manager', OUTLET_ID + 1)]);
+    expect(await release(elsewhere)).toMatchObject({ error: 'otherOutlet' });
+    expect(await release(elsewhere, { restaurantId: OUTLET_ID + 1 })).toMatchObject({ error: 'notFound' });
+    expect(await release(manager, { reason: ' ' })).toMatchObject({ error: 'invalidInput' });
+    expect(await release(manager, { tender: null })).toMatchObject({ error: 'billChanged' });
+    const owner = await signInStaff(api, [roleAt('owner')]);
+    const both = await Promise.all([release(manager), release(owner)]);
+    expect(both.filter(({ ok }) => ok)).toMatchObject([{ packet: { changePaise: 500 } }]);
+    const winner = both[0].ok ? manager : owner;
+    expect(both.find(({ ok }) => !ok)).toMatchObject({
+      error: 'orderMovedOn',
+      packet: { status: 'COLLECTED', staffName: winner.name },
+    });
+    expect(await readOrder(api, customer, orderRefId)).toMatchObject({
+      ...{ orderStatus: 'COLLECTED', paymentStatus: 'PAID' },
+    });
+    const { entryList } = packetOf(await callDesk(api, listAudit, { subject: orderRefId }, owner));
+    expect(entryList).toMatchObject([
+      {
+        ...{ action: 'order.release', staffName: winner.name },
+        ...{ before: { status: 'READY_FOR_PICKUP', owedPaise: amountPaise } },
+        after: { status: 'COLLECTED', method: 'CASH', reason },
+      },
+    ]);
   });
 });
 
@@ -174,6 +233,7 @@ describe('the door of an event', () => {
     expect((await callDesk(api, takeEventCash, { ...at, reservationRefId }, doorkeeper)).ok).toBe(true);
     expect(await callDesk(api, takeEventCash, { ...at, reservationRefId }, doorkeeper)).toMatchObject({
       error: 'nothingToPay',
+      packet: { staffName: doorkeeper.name, agoMs: 0 },
     });
     const offline = await scan(first);
     const elsewhere = await scan(first, api.clock.now() + 5_000);

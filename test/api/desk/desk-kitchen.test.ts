@@ -214,8 +214,13 @@ describe('the board', () => {
     const [lost, winner, status] = accepted.ok
       ? ([refused, cook, 'ACCEPTED'] as const)
       : ([accepted, other, 'REJECTED'] as const);
-    expect(lost).toMatchObject({ error: 'orderMovedOn', packet: { status, staffName: winner.name } });
+    expect(lost).toMatchObject({
+      error: 'orderMovedOn',
+      packet: { status, staffName: winner.name, agoMs: 0 },
+    });
     expect((await readOrder(api, as, orderRefId)).orderStatus).toBe(status);
+    api.clock.advance(3_000);
+    expect(await accept(orderRefId)).toMatchObject({ packet: { staffName: winner.name, agoMs: 3_000 } });
   });
 
   it('refuses acts on an order of another outlet', async () => {

@@ -155,6 +155,10 @@ describe('a rider', () => {
       error: 'orderMovedOn',
       packet: { status: 'PICKED_UP', staffName: winner.name },
     });
+    api.clock.advance(2_000);
+    expect(await take(orderRefId, winner === rider ? other : rider)).toMatchObject({
+      packet: { staffName: winner.name, agoMs: 2_000, assignedBy: null },
+    });
     expect(await take(orderRefId, winner)).toMatchObject({ ok: true });
     const events = await loadOrderEvents(api.db, (await findOrder(api.db, orderRefId))?.id ?? 0);
     expect(events.filter(({ status }) => status === 'PICKED_UP')).toHaveLength(1);
@@ -337,7 +341,10 @@ describe('handing over', () => {
     const both = await Promise.all([take(owedPaise), take(owedPaise)]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
     expect(both.find(({ ok }) => ok)).toMatchObject({ packet: { changePaise: 1_000_000 - owedPaise } });
-    expect(both.find(({ ok }) => !ok)).toMatchObject({ error: 'nothingToPay' });
+    expect(both.find(({ ok }) => !ok)).toMatchObject({
+      error: 'nothingToPay',
+      packet: { staffName: counter.name, agoMs: 0 },
+    });
     expect(await readOrder(api, as, orderRefId)).toMatchObject({ paymentStatus: 'PAID' });
     expect(await cashOf(rider)).toEqual(before);
     expect(await debts()).toEqual([]);
@@ -427,7 +434,7 @@ describe('a manager', () => {
     const [first, second] = both[0].ok ? [rider, other] : [other, rider];
     expect(both.find(({ ok }) => !ok)).toMatchObject({
       error: 'orderMovedOn',
-      packet: { status: 'READY', staffName: first.name },
+      packet: { status: 'READY', staffName: first.name, assignedBy: manager.name, agoMs: 0 },
     });
     expect(await take(orderRefId, second)).toMatchObject({ error: 'orderMovedOn' });
     expect(await take(orderRefId, first)).toMatchObject({ ok: true });
@@ -466,7 +473,11 @@ describe('a manager', () => {
       callDesk(api, handInCash, input, counter),
     ]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(both.find(({ ok }) => !ok)).toMatchObject({ error: 'cashChanged', packet: { duePaise: 1_000 } });
+    const winner = both[0].ok ? manager : counter;
+    expect(both.find(({ ok }) => !ok)).toMatchObject({
+      error: 'cashChanged',
+      packet: { duePaise: 1_000, staffName: winner.name, agoMs: 0 },
+    });
     expect(await cashOf(fresh)).toMatchObject({ handedInPaise: duePaise - 1_000, duePaise: 1_000 });
     // A rider who has left stays in the list with their debt.
     const { staffId } = fresh;

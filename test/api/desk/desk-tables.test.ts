@@ -15,6 +15,7 @@ import {
 import type { CounterMethod } from '#contract/desk/floor.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import { eq, sql } from '#server/db/drizzle.ts';
 import { findOutlet } from '#server/db/queries/catalogue/catalogue.ts';
 import { loadAuditEntries } from '#server/db/queries/desk/audit.ts';
@@ -105,18 +106,44 @@ describe('the tables of an outlet', () => {
     expect((await callDesk(api, takeRequest, request, counter)).ok).toBe(true);
     expect(await callDesk(api, takeRequest, request, colleague)).toMatchObject({
       error: 'requestTaken',
-      packet: { staffName: counter.name },
+      packet: { staffName: counter.name, agoMs: 0, isDone: false },
     });
     expect((await tableOf('T01')).requestList).toMatchObject([{ takenBy: counter.name }]);
     expect((await readService()).requestList).toMatchObject([{ takenAt: api.clock.now(), answeredAt: null }]);
     expect((await callDesk(api, finishRequest, request, colleague)).ok).toBe(true);
     expect((await readService()).requestList).toMatchObject([{ answeredAt: api.clock.now() }]);
-    expect(await callDesk(api, finishRequest, request, counter)).toMatchObject({ error: 'notFound' });
+    for (const late of [takeRequest, finishRequest])
+      expect(await callDesk(api, late, request, counter)).toMatchObject({
+        error: 'requestTaken',
+        packet: { staffName: colleague.name, isDone: true },
+      });
+    const elsewhere = await signInStaff(api, [roleAt('counter', OUTLET_ID + 1)]);
+    const foreign = { restaurantId: OUTLET_ID + 1, requestId };
+    expect(await callDesk(api, finishRequest, foreign, elsewhere)).toMatchObject({ error: 'notFound' });
     await api.call(endpoints.requestService, { ...form, service: 'BILL' });
     expect((await tableOf('T01')).billList).toMatchObject([{ isRequested: true }]);
     expect(await api.call(endpoints.tableService, { tableSessionId: 'nobody' })).toMatchObject({
       error: 'notFound',
     });
+  });
+
+  it('count a phone once though it scanned again, and only while its guest uses it', async () => {
+    const phones = async () => (await tableOf('T13')).phoneCount;
+    const look = (tableSessionId: string) => api.call(endpoints.tableService, { tableSessionId });
+    const first = await openTable(api, 'T13');
+    const again = await openTable(api, 'T13');
+    const leaving = { tableSessionId: first, name: 'Asha', diet: null, operationList: [], isLeaving: true };
+    packetOf(await api.call(endpoints.changeTableCart, leaving));
+    const other = await openTable(api, 'T13');
+    expect(await phones()).toBe(2);
+    api.clock.advance(10 * MINUTE_MS);
+    packetOf(await look(again));
+    api.clock.advance(10 * MINUTE_MS);
+    expect(await phones(), 'the other guest has put theirs away').toBe(1);
+    api.clock.advance(10 * MINUTE_MS);
+    expect(await tableOf('T13')).toMatchObject({ phoneCount: 0, isInUse: true });
+    packetOf(await look(other));
+    expect(await phones()).toBe(1);
   });
 
   it('show nothing of another outlet', async () => {
@@ -253,7 +280,7 @@ describe('a bill', () => {
     const winner = both[0].ok ? counter : colleague;
     expect(both.find(({ ok }) => !ok)).toMatchObject({
       error: 'billChanged',
-      packet: { owedPaise: 0, staffName: winner.name },
+      packet: { owedPaise: 0, staffName: winner.name, agoMs: 0 },
     });
   });
 

@@ -113,7 +113,7 @@ describe('a request from a table', () => {
       const answer = await ask('WATER', { tableSessionId });
       answers.push(answer.ok ? 'ok' : answer.error);
       for (const { requestId } of await openOf('T06')) {
-        await answerServiceRequest(api.db, OUTLET_ID, requestId, api.clock.now());
+        await answerServiceRequest(api.db, OUTLET_ID, requestId, { answeredAt: api.clock.now() });
       }
     }
     expect(answers).toEqual([...Array.from({ length: 12 }, () => 'ok'), 'tooManyRequests']);

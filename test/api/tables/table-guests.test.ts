@@ -250,7 +250,7 @@ describe('the rights of a guest', () => {
         method,
         headers: { Authorization: basicHeader(asha.as) },
       });
-      expect(await response.json()).toMatchObject({ errorCode: 1107 });
+      expect(await response.json()).toMatchObject({ errorCode: 1108 });
     },
   );
 

@@ -5,6 +5,7 @@ import { kolkataParts } from '#domain/time/kolkata.ts';
 import { eq } from '#server/db/drizzle.ts';
 import { eventCheckIns, events } from '#server/db/schema/guests/events.ts';
 import { saveBookingFor } from '#server/services/bookings/save-booking.ts';
+import { expectAccessible, expectLargeTargets } from '#test/desk/axe.ts';
 import { expect, OUTLET_ID, test } from '#test/desk/fixtures.ts';
 import { checkTicket, insertTicket } from '#test/desk/verbs/door-verbs.ts';
 import { act, BOARD, cardOf } from '#test/desk/verbs/kitchen-verbs.ts';
@@ -208,4 +209,33 @@ test('guests without a phone order at the counter and take it away, paid', async
   await order.getByLabel('Cash given, in rupees').fill('2000');
   await order.getByRole('button', { name: /^Take ₹.* and place the order/ }).click();
   await expect(order.getByText(/Tell the guest the code \S+\. ?Give ₹.* change\./)).toBeVisible();
+});
+
+test('a guest on the phone is booked by name, number and time, without e-mail and occasion', async ({
+  openDesk,
+}) => {
+  const { page: desk } = await openDesk('counter', deskPath('bookings'));
+  await desk.getByRole('button', { name: 'Next day' }).click();
+  await desk.getByRole('button', { name: 'Book for a guest' }).click();
+  const sheet = desk.getByRole('dialog', { name: 'Book for a guest' });
+  const book = sheet.getByRole('button', { name: 'Book the table' });
+  await book.click();
+  await expect(sheet.getByLabel('Name')).toHaveAccessibleDescription(/^Enter a name/);
+  await expect(sheet.getByLabel('Mobile number')).toHaveAccessibleDescription(/valid mobile number/);
+  await expect(sheet.getByLabel('Time')).toHaveAccessibleDescription('Choose a time.');
+  await sheet.getByLabel('Name').fill('Meera Phone');
+  await sheet.getByLabel('Mobile number').fill('98765 43210');
+  await sheet.getByLabel('Guests').selectOption('3');
+  const times = sheet.getByLabel('Time').getByRole('option', { name: /^\d/ });
+  await expect(times.first()).toBeAttached();
+  await sheet.getByLabel('Time').selectOption({ label: await times.nth(20).innerText() });
+  await expectAccessible(desk, 'booking for a guest');
+  await expectLargeTargets(desk, 'booking for a guest');
+  await book.click();
+  await expect(desk.getByText(/^Booked for Meera Phone: /)).toBeVisible();
+  const card = desk.getByRole('article').filter({ hasText: 'Meera Phone' });
+  await expect(card).toContainText('Confirmed');
+  await expect(card).toContainText('3 guests');
+  await card.getByRole('button', { name: 'Refuse' }).click();
+  await expect(desk.getByText('The guest was booked here and gets no message. Call them.')).toBeVisible();
 });

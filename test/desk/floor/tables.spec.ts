@@ -166,3 +166,24 @@ test('a table keeps its place when it calls, and a count on top leads to it', as
   await expect(desk.getByText(`${staff.name} is on the way`).first()).toBeVisible();
   await expect(water).toContainText('Somebody is on the way');
 });
+
+test('after a part is taken, the sheet and the card show the rest before they are read again', async ({
+  openDesk,
+}) => {
+  const { page: desk } = await openDesk('counter');
+  await orderForGuests(desk, 'T26');
+  await desk.goto(`/desk/outlets/${OUTLET_ID}/tables`);
+  await cardOf(desk, 'T26').click();
+  const sheet = desk.getByRole('dialog', { name: 'Table T26' });
+  const take = sheet.getByRole('button', { name: /^Take ₹/ });
+  const [, rupees = ''] = /₹([\d,]+)/.exec(await take.innerText()) ?? [];
+  const rest = `₹${Number(rupees.replaceAll(',', '')) - 20}`;
+  await sheet.getByRole('button', { name: 'An amount' }).click();
+  await sheet.getByLabel('Amount in rupees').fill('20');
+  // Only the response of the act has the new sum.
+  await desk.route(/\/v1\/desk\/outlets\/\d+\/(tables|bills\/[^/]+)$/, (route) => route.abort());
+  await take.click();
+  await expect(sheet.getByRole('definition').filter({ hasText: rest }).last()).toBeVisible();
+  await sheet.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(cardOf(desk, 'T26')).toContainText(rest);
+});

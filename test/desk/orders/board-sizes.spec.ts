@@ -129,7 +129,7 @@ test('notices of the desk cover no card, and move none', async ({ product, openD
   await act(cardOf(first.page, answered), 'Accept').click();
   await expect(columnOf(first.page, 'Accepted').locator(cardOf(first.page, answered))).toBeVisible();
   await act(cardOf(board, answered), 'Accept').click();
-  const toast = board.getByRole('alert').filter({ hasText: `${first.staff.name} was faster` });
+  const toast = board.getByRole('alert').filter({ hasText: `${first.staff.name} has ` });
   await expect(toast).toBeVisible();
   expect(await bottomOf(toast)).toBeLessThanOrEqual(await bottomOf(board.getByRole('banner')));
   expect(await topOf(next)).toBe(before);

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 import { eq } from '#server/db/drizzle.ts';
+import { findOrder } from '#server/db/queries/orders/orders.ts';
 import { outlets } from '#server/db/schema/chain/catalogue.ts';
 import { counterPayments } from '#server/db/schema/money.ts';
+import { advanceOrder } from '#server/services/orders/progress/advance-order.ts';
 import { expectAccessible, expectLargeTargets } from '#test/desk/axe.ts';
 import { expect, OUTLET_ID, test } from '#test/desk/fixtures.ts';
+import { placeTakeaway } from '#test/desk/verbs/kitchen-verbs.ts';
 import { readQr } from '#test/support/samples/read-qr.ts';
 
 const counterPath = (part: string) => `/desk/outlets/${OUTLET_ID}/counter?part=${part}`;
@@ -66,4 +69,60 @@ test('an outlet without a UPI id does not offer UPI, and says what is missing', 
     .update(outlets)
     .set({ upiId: outlet?.upiId ?? '' })
     .where(ofOutlet);
+});
+
+test('a code that was typed wrongly too often is locked; a manager hands over without it, with a reason', async ({
+  product,
+  openDesk,
+}) => {
+  const orderRefId = await placeTakeaway(product, 'Aloo Paratha');
+  for (const to of ['ACCEPTED', 'PREPARING', 'READY_FOR_PICKUP'] as const)
+    await advanceOrder(product.deps, orderRefId, to, 'outlet');
+  const { handoverCode } = (await findOrder(product.db, orderRefId)) ?? {};
+  const wrong = handoverCode === '0000' ? '0001' : '0000';
+  const pickupOn = (desk: Page) => desk.getByRole('listitem').filter({ hasText: orderRefId }).first();
+  const open = async (desk: Page) => {
+    await pickupOn(desk).getByRole('button', { name: 'Hand over' }).click();
+    return desk.getByRole('dialog', { name: `Hand over ${orderRefId}` });
+  };
+  const { page: counter } = await openDesk('counter', counterPath('pickups'));
+
+  await test.step('the person at the counter reads for how long, and whom to ask', async () => {
+    const sheet = await open(counter);
+    const code = sheet.getByLabel('Code that the customer reads out');
+    for (let guess = 1; guess <= 5; guess += 1) {
+      await code.fill(wrong);
+      await sheet.getByRole('button', { name: 'Hand over' }).click();
+      await expect(sheet.getByText(/not the customer's code/)).toBeVisible();
+      await expect(sheet.getByRole('button', { name: 'Hand over' })).toBeEnabled();
+      await code.fill('');
+    }
+    await code.fill(handoverCode ?? '');
+    await sheet.getByRole('button', { name: 'Hand over' }).click();
+    await expect(sheet.getByText(/locked for (\d+ minutes|1 hour) more\. Ask a manager/)).toBeVisible();
+    await expect(sheet.getByRole('button', { name: /without the code/ })).toHaveCount(0);
+    await expect(sheet.getByText(/door/)).toHaveCount(0);
+    await expectAccessible(counter, 'locked code');
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await expect(pickupOn(counter)).toContainText('Ready, code locked');
+  });
+
+  await test.step('a manager gives a reason, takes the money, and hands it over', async () => {
+    const { page: manager } = await openDesk('manager', counterPath('pickups'));
+    const sheet = await open(manager);
+    const release = sheet.getByRole('button', { name: 'Hold to hand over without the code' });
+    await release.click({ delay: 1_200 });
+    const reason = sheet.getByLabel(/^Why it is handed over without the code/);
+    await expect(reason).toHaveAccessibleDescription('Say in a few words how you know the customer.');
+    await reason.fill('Her name and her number are right');
+    await expectAccessible(manager, 'hand-over without a code');
+    await expectLargeTargets(manager, 'hand-over without a code');
+    await release.click({ delay: 1_200 });
+    await expect(manager.getByText(`${orderRefId} is handed over.`)).toBeVisible();
+    await expect(pickupOn(counter)).toHaveCount(0);
+    expect(await findOrder(product.db, orderRefId)).toMatchObject({
+      status: 'COLLECTED',
+      paymentStatus: 'PAID',
+    });
+  });
 });

@@ -3,6 +3,7 @@ import type { Point } from '#contract/fields.ts';
 import type { OrderStatus } from '#contract/orders/order.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { eq } from '#server/db/drizzle.ts';
+import { insertCashEntry } from '#server/db/queries/desk/rider-cash.ts';
 import { findRider } from '#server/db/queries/orders/order-riders.ts';
 import { findOrder } from '#server/db/queries/orders/orders.ts';
 import { orderRiders } from '#server/db/schema/orders.ts';
@@ -150,7 +151,7 @@ test('an order changes its rider, whose position goes stale, and it is left at t
       .click();
     await expect(first.page.getByText(customer.HOUSE)).toBeVisible();
     await second.page.context().setOffline(false);
-    await expect(second.page.getByText(`${first.staff.name} has this order.`)).toBeVisible();
+    await expect(second.page.getByText(new RegExp(`^${first.staff.name} has taken it`))).toBeVisible();
   });
 
   await test.step('the counter gives it to the other', async () => {
@@ -203,4 +204,26 @@ test('an order changes its rider, whose position goes stale, and it is left at t
     await row.getByRole('button', { name: 'Photo at the door' }).click();
     await expect(counter.page.getByRole('img', { name: /^The order at the door/ })).toBeVisible();
   });
+});
+
+test('after a rider hands in a part, their card shows the rest before it is read again', async ({
+  product,
+  openDesk,
+}) => {
+  const { staff } = await openDesk('rider', RIDES);
+  const collected = {
+    restaurantId: OUTLET_ID,
+    staffId: staff.staffId,
+    paise: 50_000,
+    at: product.deps.now(),
+  };
+  await insertCashEntry(product.db, { ...collected, kind: 'COLLECTED' });
+  const { page: manager } = await openDesk('manager', `/desk/outlets/${OUTLET_ID}/riders`);
+  const card = manager.getByRole('group', { name: staff.name });
+  await card.getByRole('textbox', { name: /^Cash received from/ }).fill('200');
+  // Only the response of the act has the new sum.
+  await manager.route('**/v1/desk/outlets/*/riders', (route) => route.abort());
+  await card.getByRole('button', { name: 'Record cash' }).click();
+  await expect(manager.getByText('Recorded. ₹300 is still due.')).toBeVisible();
+  await expect(card.getByRole('definition').last()).toHaveText('₹300');
 });

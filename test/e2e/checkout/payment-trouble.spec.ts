@@ -325,3 +325,42 @@ test.describe('when the signal is lost behind checkout', () => {
     await expect(payAtStore).toBeVisible({ timeout: 20_000 });
   });
 });
+
+test.describe('when the shop has not heard of a payment', () => {
+  test.use({ isOfflineExpected: true });
+
+  test('an unpaid order offers first to pay and then to cancel, and is not paid again once it was paid', async ({
+    page,
+    product,
+    mobile,
+  }) => {
+    await standAtGateway(page, product, mobile);
+    const gatewayPage = page.url();
+    await customer.answerAtGateway(page, 'Walk away');
+    const { orderRefId } = await onlyOrderOf(product.db, mobile);
+    // Only the tap on the page of the order asks about the payment.
+    const asks = '**/updatePaymentRequest/**';
+    await page.context().route(asks, (route) => route.abort());
+    await page.goto(`/track-order?ref=${orderRefId}`);
+    await customer.expectHeadline(page, 'Checking your payment');
+    const main = page.getByRole('main');
+    const acts = main.getByRole('button', { name: /^(Pay ₹[\d,]+ now|Cancel order)$/ });
+    await expect(acts).toHaveText([/^Pay ₹[\d,]+ now$/, 'Cancel order']);
+
+    await test.step('the gateway is paid beside, and the shop has not heard of it', async () => {
+      const beside = await page.context().newPage();
+      await beside.goto(gatewayPage);
+      await customer.tellShop(beside, { isLost: true });
+      await customer.answerAtGateway(beside, 'Pay');
+      await customer.comeBack(page, beside);
+    });
+
+    await page.context().unroute(asks);
+    await main.getByRole('button', { name: /^Pay ₹/ }).click();
+    await customer.expectHeadline(page, 'Waiting for the restaurant');
+    await expect(page).toHaveURL(/\/track-order\?ref=/);
+    expect(await paymentsOf(product.db, mobile)).toMatchObject([{ status: 'PAID' }]);
+    expect(await ledgerEntriesOf(product.db, mobile)).toBe(1);
+    expect(await findLedgerFaults(product.db)).toEqual([]);
+  });
+});

@@ -94,6 +94,15 @@ export async function ensureWalkIn(
   return customer;
 }
 
+/** Undefined before the first anonymous guest. */
+export async function findWalkInId(db: Database, restaurantId: number): Promise<number | undefined> {
+  const [walkIn] = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(eq(customers.walkInRestaurantId, restaurantId));
+  return walkIn?.id;
+}
+
 /** Undefined for people. */
 export async function findWalkInOutlet(db: Database, customerId: number): Promise<number | undefined> {
   return (await findCustomer(db, customerId))?.walkInRestaurantId ?? undefined;

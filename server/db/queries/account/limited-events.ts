@@ -1,5 +1,5 @@
 import type { Database } from '../../database.ts';
-import { and, eq, lt, type SQL, sql } from '../../drizzle.ts';
+import { and, eq, gt, inArray, lt, type SQL, sql } from '../../drizzle.ts';
 import { limitedEvents } from '../../schema/infrastructure.ts';
 import { type Given, statement } from '../../statement.ts';
 
@@ -37,6 +37,23 @@ export async function waitForSliding(
 ): Promise<number> {
   await lockBucket(tx, { bucket });
   return readWait(await selectWait(tx, toAsked(bucket, limits, at)));
+}
+
+/** Waits in ms of the buckets whose limit is reached, without serialising them. */
+export async function loadSlidingWaits(
+  db: Database,
+  buckets: readonly string[],
+  { max, windowMs }: SlidingLimit,
+  at: number,
+): Promise<ReadonlyMap<string, number>> {
+  if (buckets.length === 0) return new Map();
+  const rows = await db
+    .select({ bucket: limitedEvents.bucket, oldest: sql<string | number>`min(${limitedEvents.occurredAt})` })
+    .from(limitedEvents)
+    .where(and(inArray(limitedEvents.bucket, [...buckets]), gt(limitedEvents.occurredAt, at - windowMs)))
+    .groupBy(limitedEvents.bucket)
+    .having(sql`count(*) >= ${max}`);
+  return new Map(rows.map(({ bucket, oldest }) => [bucket, Number(oldest) + windowMs - at]));
 }
 
 /** A separate statement, so that later ones see rows committed during the wait. */

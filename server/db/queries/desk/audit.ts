@@ -13,6 +13,8 @@ export interface AuditFilter {
   readonly staffId?: string | undefined;
   readonly action?: string | undefined;
   /** Any of these. */
+  readonly actions?: readonly string[] | undefined;
+  /** Any of these. */
   readonly subjects?: readonly string[] | undefined;
   /** Epoch ms; `until` is not part of it. */
   readonly from?: number | undefined;
@@ -23,11 +25,12 @@ export interface AuditFilter {
 
 /** Newest first. */
 export function loadAuditEntries(db: Database, filter: AuditFilter, limit: number) {
-  const { restaurantId, staffId, action, subjects, from, until, before } = filter;
+  const { restaurantId, staffId, action, actions, subjects, from, until, before } = filter;
   const conditions: SQL[] = [];
   if (restaurantId !== undefined) conditions.push(eq(auditEntries.restaurantId, restaurantId));
   if (staffId !== undefined) conditions.push(eq(auditEntries.staffId, staffId));
   if (action !== undefined) conditions.push(eq(auditEntries.action, action));
+  if (actions !== undefined) conditions.push(inArray(auditEntries.action, [...actions]));
   if (subjects !== undefined) conditions.push(inArray(auditEntries.subject, [...subjects]));
   if (from !== undefined) conditions.push(gte(auditEntries.at, from));
   if (until !== undefined) conditions.push(lt(auditEntries.at, until));

@@ -35,15 +35,18 @@ export async function loadTakenIn(db: Database, orderIds: readonly number[]): Pr
   return new Set(rows.map(({ orderId }) => orderId));
 }
 
-/** Staff member who last changed an order; null for the customer, the system, or before the desk. */
-export async function findLastMover(db: Database, orderId: number): Promise<string | null> {
+/** The last change of an order; without a staff member when it was the customer's or the system's. */
+export async function findLastMove(
+  db: Database,
+  orderId: number,
+): Promise<{ staffName: string | null; at: number } | undefined> {
   const [last] = await db
-    .select({ staffName: orderEvents.staffName })
+    .select({ staffName: orderEvents.staffName, at: orderEvents.at })
     .from(orderEvents)
     .where(eq(orderEvents.orderId, orderId))
     .orderBy(desc(orderEvents.id))
     .limit(1);
-  return last?.staffName ?? null;
+  return last;
 }
 
 export async function saveBusyList(db: Database, restaurantId: number, busyList: Busy[]): Promise<void> {

@@ -101,7 +101,8 @@ export async function takeServiceRequest(
   return rows.length > 0;
 }
 
-export async function findOpenRequest(
+/** Open or done. */
+export async function findServiceRequest(
   db: Database,
   restaurantId: number,
   requestId: string,
@@ -109,13 +110,7 @@ export async function findOpenRequest(
   const [row] = await db
     .select()
     .from(serviceRequests)
-    .where(
-      and(
-        eq(serviceRequests.requestId, requestId),
-        eq(serviceRequests.restaurantId, restaurantId),
-        isNull(serviceRequests.answeredAt),
-      ),
-    );
+    .where(and(eq(serviceRequests.requestId, requestId), eq(serviceRequests.restaurantId, restaurantId)));
   return row;
 }
 

@@ -1,9 +1,24 @@
 import { SEAT_HOLDING } from '#domain/bookings/booking-lifecycle.ts';
 import type { HeldSeats } from '#domain/bookings/booking-slots.ts';
 import type { Database } from '../../database.ts';
-import { and, asc, count, desc, eq, gt, inArray, lt, lte, type SQL, sum } from '../../drizzle.ts';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  lt,
+  lte,
+  ne,
+  type SQL,
+  sum,
+} from '../../drizzle.ts';
 import { outlets, outletTables } from '../../schema/chain/catalogue.ts';
 import { bookings } from '../../schema/guests/bookings.ts';
+import { customers } from '../../schema/guests/customers.ts';
 
 export type BookingRow = typeof bookings.$inferSelect;
 type NewBooking = typeof bookings.$inferInsert;
@@ -136,4 +151,22 @@ export async function loadUnansweredBookings(db: Database, at: number): Promise<
     .where(and(eq(bookings.status, 'REQUESTED'), lte(bookings.reservationDateTime, at)))
     .orderBy(asc(bookings.id))
     .limit(200);
+}
+
+/** Deletes numbers and e-mails of guests without an account whose visits were before an instant. */
+export async function forgetBookedGuests(db: Database, before: number): Promise<void> {
+  const walkIns = db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(isNotNull(customers.walkInRestaurantId));
+  await db
+    .update(bookings)
+    .set({ reservedByMobile: '', reservedByEmail: '' })
+    .where(
+      and(
+        inArray(bookings.customerId, walkIns),
+        lt(bookings.reservationDateTime, before),
+        ne(bookings.reservedByMobile, ''),
+      ),
+    );
 }

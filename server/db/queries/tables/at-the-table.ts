@@ -47,16 +47,16 @@ export async function loadOpenServiceRequests(
     .limit(200);
 }
 
-/** False when the request is not open at the outlet. */
+/** `takenBy` is the person who has done it. False when the request is not open at the outlet. */
 export async function answerServiceRequest(
   db: Database,
   restaurantId: number,
   requestId: string,
-  answeredAt: number,
+  answer: { readonly answeredAt: number; readonly takenBy?: string },
 ): Promise<boolean> {
   const answered = await db
     .update(serviceRequests)
-    .set({ answeredAt })
+    .set(answer)
     .where(
       and(
         eq(serviceRequests.requestId, requestId),

@@ -27,7 +27,7 @@ export async function loadTableGuests(
     .orderBy(asc(tableSessions.joinedAt), asc(tableSessions.guestId));
 }
 
-export type TableGuest = Pick<TableSessionRow, 'guestId' | 'joinedAt' | 'guestName' | 'guestDiet'>;
+export type TableGuest = Pick<TableSessionRow, 'guestId' | 'joinedAt' | 'guestName' | 'guestDiet' | 'seenAt'>;
 
 export async function updateTableGuest(
   db: Database,

@@ -93,6 +93,10 @@ export async function findTableSession(
   return session;
 }
 
+export async function setSessionSeen(db: Database, tableSessionId: string, seenAt: number): Promise<void> {
+  await db.update(tableSessions).set({ seenAt }).where(eq(tableSessions.tableSessionId, tableSessionId));
+}
+
 /** Ends the sessions of a table that were opened until an instant, and forgets who their guests were. */
 export async function endTableSessions(
   db: Database,

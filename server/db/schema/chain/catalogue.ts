@@ -119,6 +119,8 @@ export const tableSessions = pgTable(
     openedBy: text('opened_by', { enum: ['phone', 'desk'] })
       .notNull()
       .default('phone'),
+    /** When the phone last asked about its table, to the minutes; null once it has left, and for the desk. */
+    seenAt: instant('seen_at'),
     /** The booking of guests whom the desk seated. */
     bookingRefId: text('booking_ref_id'),
     /** Names the guest to the table; null until the phone joins the shared cart. */

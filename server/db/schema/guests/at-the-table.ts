@@ -18,7 +18,7 @@ export const serviceRequests = pgTable(
     tableSessionId: text('table_session_id'),
     service: text('service', { enum: ServiceKindSchema.options }).notNull(),
     requestedAt: instant('requested_at').notNull(),
-    /** The waiter on the way, with the time. */
+    /** The waiter on the way, with the time, and in the end the one who has done it. */
     takenAt: instant('taken_at'),
     takenBy: text('taken_by'),
     answeredAt: instant('answered_at'),

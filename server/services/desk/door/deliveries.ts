@@ -1,6 +1,7 @@
 import type { DoorCash, HandoverProof } from '#contract/desk/kitchen/delivery.ts';
 import { fail, type Result, succeed } from '#domain/values/result.ts';
 import { requireOutlet } from '#server/db/queries/catalogue/catalogue.ts';
+import { findLastMove } from '#server/db/queries/desk/board.ts';
 import {
   assignRider,
   insertHandoverPhoto,
@@ -16,6 +17,7 @@ import { advanceOrder } from '../../orders/progress/advance-order.ts';
 import { readPictureBase64 } from '../../pictures/pictures.ts';
 import { recordAct } from '../../staff/audit.ts';
 import type { StaffCaller } from '../../staff/person.ts';
+import { actedFirst, findLastAct } from '../acted-first.ts';
 import { isCodeOf, takeCodeTry } from './handover-code.ts';
 
 interface DeliveryRef {
@@ -44,8 +46,21 @@ async function lockDelivery(
 export const owedAtDoor = ({ paymentStatus, bill }: OrderRow): number =>
   paymentStatus === 'PENDING' ? bill.payablePaise : 0;
 
-const movedOn = ({ order, rider }: HeldDelivery) =>
-  fail('orderMovedOn', { status: order.status, staffName: rider?.riderName ?? null });
+/** Names the rider, and who gave them the order unless they took it themselves. */
+async function movedOn(
+  deps: Pick<Deps, 'db' | 'now'>,
+  { order, rider }: HeldDelivery,
+): Promise<Result<never, 'orderMovedOn'>> {
+  const { restaurantId, orderRefId, status } = order;
+  const move = await findLastMove(deps.db, order.id);
+  const actions = ['delivery.assign'] as const;
+  const assigned = await findLastAct(deps, { restaurantId, subject: orderRefId, actions });
+  const isAssigned = assigned !== undefined && assigned.at >= (move?.at ?? 0);
+  return fail('orderMovedOn', {
+    ...actedFirst(deps, isAssigned ? assigned : move),
+    ...{ status, staffName: rider?.riderName ?? null, assignedBy: isAssigned ? assigned.staffName : null },
+  });
+}
 
 async function giveTo(
   { db }: Pick<Deps, 'db'>,
@@ -70,10 +85,11 @@ export function takeDelivery(
     const isMine = rider?.staffId === staff.staffId;
     if (order.status === 'PICKED_UP' && isMine) return succeed({});
     const isOfAnother = rider !== undefined && rider.staffId !== null && !isMine;
-    if (order.status !== 'READY' || isOfAnother) return movedOn(held);
+    if (order.status !== 'READY' || isOfAnother) return movedOn(inside, held);
     if (!isMine) await giveTo(inside, order, staff);
-    const moved = await advanceOrder(inside, order.orderRefId, 'PICKED_UP', 'outlet');
-    return moved.ok ? succeed({}) : movedOn(held);
+    const by = { staffName: staff.name };
+    const moved = await advanceOrder(inside, order.orderRefId, 'PICKED_UP', 'outlet', by);
+    return moved.ok ? succeed({}) : movedOn(inside, held);
   });
 }
 
@@ -103,7 +119,7 @@ export function assignDelivery(
     const isChanged = (rider?.staffId ?? null) !== fromStaffId;
     // An order on the road always has a rider.
     const isLetGoOnTheRoad = chosen === undefined && order.status === 'PICKED_UP';
-    if (isChanged || isLetGoOnTheRoad || !ASSIGNABLE.includes(order.status)) return movedOn(held);
+    if (isChanged || isLetGoOnTheRoad || !ASSIGNABLE.includes(order.status)) return movedOn(inside, held);
     if (chosen === undefined) await releaseRider(inside.db, order.id);
     else await giveTo(inside, order, chosen);
     await recordAct(inside, {
@@ -143,13 +159,14 @@ export async function handOverDelivery(
     const { order, rider } = held;
     const isMine = rider?.staffId === staff.staffId;
     if (order.status === 'DELIVERED' && isMine) return succeed({});
-    if (order.status !== 'PICKED_UP' || !isMine) return movedOn(held);
+    if (order.status !== 'PICKED_UP' || !isMine) return movedOn(inside, held);
     if (proof.kind === 'code' && !isCodeOf(order, proof.code)) return fail('handoverCodeWrong');
     const owedPaise = owedAtDoor(order);
     if ((cash?.paise ?? 0) !== owedPaise) return fail('cashChanged', { duePaise: owedPaise });
     const notCollected = cash?.kind === 'NOT_COLLECTED' ? cash.reason : undefined;
-    const moved = await advanceOrder(inside, order.orderRefId, 'DELIVERED', 'outlet', { notCollected });
-    if (!moved.ok) return movedOn(held);
+    const by = { staffName: staff.name, notCollected };
+    const moved = await advanceOrder(inside, order.orderRefId, 'DELIVERED', 'outlet', by);
+    if (!moved.ok) return movedOn(inside, held);
     if (photo !== undefined) {
       const { mediaType, content } = photo;
       await insertHandoverPhoto(inside.db, { orderId: order.id, mediaType, content, takenAt: deps.now() });
@@ -180,6 +197,7 @@ function tryCode(deps: Deps, staff: StaffCaller, ref: DeliveryRef) {
   return transact(deps.db, async (db) => {
     const held = await lockDelivery({ db }, ref);
     if (held?.rider?.staffId !== staff.staffId || held.order.status !== 'PICKED_UP') return undefined;
-    return (await takeCodeTry({ ...deps, db }, held.order)) ? undefined : fail('handoverCodeLocked');
+    const retryAfterMs = await takeCodeTry({ ...deps, db }, held.order);
+    return retryAfterMs === 0 ? undefined : fail('handoverCodeLocked', { retryAfterMs });
   });
 }

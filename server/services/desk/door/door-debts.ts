@@ -8,6 +8,7 @@ import { inTransaction } from '../../in-transaction.ts';
 import { issueInvoice } from '../../invoices/invoices.ts';
 import { recordAct } from '../../staff/audit.ts';
 import type { StaffCaller } from '../../staff/person.ts';
+import { actedFirst, findLastAct } from '../acted-first.ts';
 import { payOrderAtCounter } from '../floor/settle-bill.ts';
 import { owedAtDoor } from './deliveries.ts';
 
@@ -22,14 +23,18 @@ export async function listDoorDebts({ db }: Pick<Deps, 'db'>, restaurantId: numb
   return rows.flatMap(({ reason, ...debt }) => (reason === null ? [] : [{ ...debt, reason }]));
 }
 
+/** `nothingToPay` with the colleague who took it or gave it up. */
 async function lockDebt(
-  { db }: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'now'>,
   { restaurantId, orderRefId }: DebtRef,
 ): Promise<Result<OrderRow, 'notFound' | 'nothingToPay'>> {
-  const order = await lockOrder(db, orderRefId);
+  const order = await lockOrder(deps.db, orderRefId);
   if (order?.restaurantId !== restaurantId || order.orderType !== 'HomeDelivery') return fail('notFound');
   const isOwed = order.status === 'DELIVERED' && owedAtDoor(order) > 0;
-  return isOwed ? succeed(order) : fail('nothingToPay');
+  if (isOwed) return succeed(order);
+  const actions = ['doorDebt.take', 'doorDebt.writeOff'] as const;
+  const ended = await findLastAct(deps, { restaurantId, subject: orderRefId, actions });
+  return fail('nothingToPay', actedFirst(deps, ended));
 }
 
 /** Takes the payment at the counter, apart from the rider's cash; `billChanged` for another sum. */

@@ -16,6 +16,7 @@ import {
 import { inTransaction } from '../../in-transaction.ts';
 import { recordAct } from '../../staff/audit.ts';
 import type { StaffCaller } from '../../staff/person.ts';
+import { actedFirst, findLastAct } from '../acted-first.ts';
 
 const AHEAD_MS = 6 * HOUR_MS;
 const LOOK_BACK_MS = 12 * HOUR_MS;
@@ -106,9 +107,12 @@ export async function takeCashAtDoor(
   { restaurantId, reservationRefId }: { readonly restaurantId: number; readonly reservationRefId: string },
 ): Promise<Result<Record<string, never>, 'nothingToPay'>> {
   return inTransaction(deps, async (inside) => {
-    if (!(await takeCashForEvent(inside, restaurantId, reservationRefId))) return fail('nothingToPay');
-    const subject = reservationRefId;
-    await recordAct(inside, { by: staff, restaurantId, action: 'tickets.cash', subject });
+    const act = { restaurantId, subject: reservationRefId };
+    if (!(await takeCashForEvent(inside, restaurantId, reservationRefId))) {
+      const taken = await findLastAct(inside, { ...act, actions: ['tickets.cash'] });
+      return fail('nothingToPay', actedFirst(inside, taken));
+    }
+    await recordAct(inside, { ...act, by: staff, action: 'tickets.cash' });
     return succeed({});
   });
 }

@@ -1,18 +1,34 @@
 import { timingSafeEqual } from 'node:crypto';
 import { HOUR_MS } from '#domain/time/durations.ts';
-import { takeSliding } from '#server/db/queries/account/limited-events.ts';
+import { loadSlidingWaits, takeSliding, waitForSliding } from '#server/db/queries/account/limited-events.ts';
 import type { OrderRow } from '#server/db/queries/orders/orders.ts';
 import type { Deps } from '#server/deps.ts';
 
 /** Limits guesses of the four digits, at the counter as at a door. */
-const CODE_TRIES = [{ max: 5, windowMs: HOUR_MS }];
+const CODE_TRIES = { max: 5, windowMs: HOUR_MS };
+
+const bucketOf = ({ id }: Pick<OrderRow, 'id'>) => `handover:${id}`;
 
 /**
- * Counts a try of an order's code; false once there were too many. The transaction must commit although the
- * code is wrong, because a rollback would forget the try.
+ * Counts a try of an order's code; returns 0, or the ms for which it stays locked after too many. The transaction
+ * must commit although the code is wrong, because a rollback would forget the try.
  */
-export async function takeCodeTry({ db, now }: Pick<Deps, 'db' | 'now'>, { id }: OrderRow): Promise<boolean> {
-  return (await takeSliding(db, `handover:${id}`, CODE_TRIES, now())) === 0;
+export function takeCodeTry({ db, now }: Pick<Deps, 'db' | 'now'>, order: OrderRow): Promise<number> {
+  return takeSliding(db, bucketOf(order), [CODE_TRIES], now());
+}
+
+/** The ms for which an order's code stays locked; 0 while it may be tried. Requires a transaction. */
+export function readCodeLock({ db, now }: Pick<Deps, 'db' | 'now'>, order: OrderRow): Promise<number> {
+  return waitForSliding(db, bucketOf(order), [CODE_TRIES], now());
+}
+
+/** The locked codes of some orders, by the id of the order, in ms. */
+export async function listCodeLocks(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  orders: readonly OrderRow[],
+): Promise<ReadonlyMap<number, number>> {
+  const waits = await loadSlidingWaits(db, orders.map(bucketOf), CODE_TRIES, now());
+  return new Map(orders.map((order) => [order.id, waits.get(bucketOf(order)) ?? 0]));
 }
 
 /** Compares a code with the one that the order's customer reads out. */

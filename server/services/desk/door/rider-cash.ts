@@ -8,6 +8,7 @@ import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '../../in-transaction.ts';
 import { recordAct } from '../../staff/audit.ts';
 import type { StaffCaller } from '../../staff/person.ts';
+import { actedFirst, findLastAct } from '../acted-first.ts';
 
 export const NO_CASH: RiderCash = { carriedPaise: 0, collectedPaise: 0, handedInPaise: 0, duePaise: 0 };
 
@@ -49,7 +50,10 @@ export function handInCash(
     const isRider = (await loadRidersOf(inside.db, restaurantId)).some((rider) => rider.staffId === staffId);
     // Former riders may still hand in cash.
     if (!isRider && before.duePaise === 0) return fail('notFound');
-    if (before.duePaise !== duePaise) return fail('cashChanged', { duePaise: before.duePaise });
+    if (before.duePaise !== duePaise) {
+      const last = await findLastAct(inside, { restaurantId, subject: staffId, actions: ['cash.handIn'] });
+      return fail('cashChanged', { duePaise: before.duePaise, ...actedFirst(inside, last) });
+    }
     await insertCashEntry(inside.db, { restaurantId, staffId, kind: 'HANDED_IN', paise, at: deps.now() });
     const after = await readRiderCash(inside, restaurantId, staffId);
     await recordAct(inside, {

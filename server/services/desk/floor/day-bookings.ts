@@ -7,7 +7,7 @@ import { SLOT_MS, STAY_MS, seatsTaken } from '#domain/bookings/booking-slots.ts'
 import { DAY_MS } from '#domain/time/durations.ts';
 import { kolkataMidnight } from '#domain/time/kolkata.ts';
 import { fail, type Result, succeed } from '#domain/values/result.ts';
-import { ensureWalkIn } from '#server/db/queries/account/customers.ts';
+import { ensureWalkIn, findWalkInId } from '#server/db/queries/account/customers.ts';
 import { loadTablesOfBookings } from '#server/db/queries/desk/floor.ts';
 import {
   type BookingRow,
@@ -25,6 +25,7 @@ import { inTransaction } from '../../in-transaction.ts';
 import { createReference } from '../../reference.ts';
 import { recordAct } from '../../staff/audit.ts';
 import type { StaffCaller } from '../../staff/person.ts';
+import { actedFirst, findLastAct } from '../acted-first.ts';
 import { seatAtTable } from './table-moves.ts';
 
 /** Above the capacity of any outlet. */
@@ -49,6 +50,7 @@ export async function listBookingsOfDay(
     deps.db,
     ofDay.map(({ bookingRefId }) => bookingRefId),
   );
+  const walkInId = await findWalkInId(deps.db, restaurantId);
   const held = ofDay.filter(({ status }) => SEAT_HOLDING.includes(status));
   return {
     seats: await countSeats(deps.db, restaurantId),
@@ -56,6 +58,7 @@ export async function listBookingsOfDay(
       bookingRefId: booking.bookingRefId,
       reservedByName: booking.reservedByName,
       reservedByMobile: booking.reservedByMobile,
+      hasAccount: booking.customerId !== walkInId,
       reservationDateTime: booking.reservationDateTime,
       numberOfPeople: booking.numberOfPeople,
       occasion: booking.occasion,
@@ -103,8 +106,7 @@ export async function moveBooking(
     if (before === undefined) return fail('notFound');
     const moved = await advanceBooking(inside, bookingRefId, toStatus, endingOf(move));
     if (!moved.ok) {
-      const now = await findHere(inside, move);
-      return fail('bookingMovedOn', { status: now?.status ?? before.status });
+      return failBookingMovedOn(inside, move, before.status);
     }
     if (toStatus === 'SEATED' && tableNumber !== null) {
       const seated = await seatAtTable(inside, { restaurantId, tableNumber, bookingRefId });
@@ -117,6 +119,18 @@ export async function moveBooking(
     });
     return succeed({});
   });
+}
+
+/** With its status, and the colleague unless its guest or nobody has changed it. */
+async function failBookingMovedOn(
+  deps: Deps,
+  { restaurantId, bookingRefId: subject }: OfBooking,
+  seen: BookingStatus,
+): Promise<Result<never, 'bookingMovedOn'>> {
+  const status = (await findBooking(deps.db, subject))?.status ?? seen;
+  const last = await findLastAct(deps, { restaurantId, subject, actions: ['booking.move'] });
+  const isOfLast = last?.after?.['status'] === status;
+  return fail('bookingMovedOn', { status, ...actedFirst(deps, isOfLast ? last : undefined) });
 }
 
 /** Replaces a booking's internal note. */

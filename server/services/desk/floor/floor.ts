@@ -1,11 +1,12 @@
 import type { DeskBill, FloorTable } from '#contract/desk/floor.ts';
 import { billOfRounds } from '#domain/bill/table-bill.ts';
 import { isEnded } from '#domain/order/order-lifecycle.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import { groupBy } from '#domain/values/group-by.ts';
 import { fail, type Result, succeed } from '#domain/values/result.ts';
 import {
   type CounterPaymentRow,
-  findOpenRequest,
+  findServiceRequest,
   loadCounterPayments,
   loadLiveSessions,
   loadRoundsOfOpenBills,
@@ -25,6 +26,10 @@ import type { Deps } from '#server/deps.ts';
 import type { StaffCaller } from '../../staff/person.ts';
 import { guestNumbersOf, loadBillState, splitOf, viewShares } from '../../tables/bill/open-split.ts';
 import { isOnBill, isOwed, owedPaiseOf } from '../../tables/table-bill.ts';
+import { actedFirst } from '../acted-first.ts';
+
+/** Guests who were heard of within this time still have their phones in hand. */
+const LATELY_MS = 15 * MINUTE_MS;
 
 /** `T2` before `T10`. */
 const byNumber = new Intl.Collator('en', { numeric: true });
@@ -49,7 +54,7 @@ export async function listTables(
     const isHere = ({ tableNumber }: { tableNumber: string | null }) => tableNumber === table.tableNumber;
     const guests = { sessions: sessions.filter(isHere), parties: parties.filter(isHere) };
     const open = { requests: requests.filter(isHere), rounds: rounds.filter(isHere), names };
-    return { table, view: viewTable(table, { ...guests, ...open }) };
+    return { table, view: viewTable(table, { ...guests, ...open }, deps.now()) };
   });
   return {
     serverTime: deps.now(),
@@ -69,12 +74,13 @@ interface PartsOfTable {
 function viewTable(
   { tableNumber, seats }: { tableNumber: string; seats: number },
   { sessions, parties, requests, rounds, names }: PartsOfTable,
+  now: number,
 ): FloorTable {
   const bills = groupBy(rounds, ({ tableBillRefId, orderRefId }) => tableBillRefId ?? orderRefId);
   return {
     ...{ tableNumber, seats },
     isInUse: sessions.length + requests.length + rounds.length > 0,
-    phoneCount: sessions.filter(({ openedBy }) => openedBy === 'phone').length,
+    phoneCount: sessions.filter(({ seenAt }) => seenAt !== null && seenAt > now - LATELY_MS).length,
     partyList: parties.map(({ guestName, numberOfPeople }) => ({ guestName, numberOfPeople })),
     guestNameList: [...new Set(rounds.map(({ customerId }) => customerId))].flatMap(
       (customerId) => names.get(customerId) ?? [],
@@ -132,22 +138,42 @@ function viewPayment(row: CounterPaymentRow): DeskBill['paymentList'][number] {
   return { paymentId, method, amountPaise, reference, orderItemIds, staffName, at };
 }
 
-/** Marks the caller as on the way; `requestTaken` with the name when a colleague is. */
+interface OfRequest {
+  readonly restaurantId: number;
+  readonly requestId: string;
+}
+
+type RequestRefusal = 'notFound' | 'requestTaken';
+
+/** Marks the caller as on the way; `requestTaken` with the colleague who is, or who has done it. */
 export async function takeRequest(
   deps: Deps,
   staff: StaffCaller,
-  request: { readonly restaurantId: number; readonly requestId: string },
-): Promise<Result<Record<string, never>, 'notFound' | 'requestTaken'>> {
+  request: OfRequest,
+): Promise<Result<Record<string, never>, RequestRefusal>> {
   const taken = { takenAt: deps.now(), takenBy: staff.name };
-  if (await takeServiceRequest(deps.db, request, taken)) return succeed({});
-  const open = await findOpenRequest(deps.db, request.restaurantId, request.requestId);
-  return open === undefined ? fail('notFound') : fail('requestTaken', { staffName: open.takenBy });
+  return (await takeServiceRequest(deps.db, request, taken)) ? succeed({}) : failTaken(deps, request);
 }
 
+/** Ends a request; `requestTaken` with the colleague who has done it. */
 export async function finishRequest(
   deps: Deps,
-  { restaurantId, requestId }: { readonly restaurantId: number; readonly requestId: string },
-): Promise<Result<Record<string, never>, 'notFound'>> {
-  const isDone = await answerServiceRequest(deps.db, restaurantId, requestId, deps.now());
-  return isDone ? succeed({}) : fail('notFound');
+  staff: StaffCaller,
+  request: OfRequest,
+): Promise<Result<Record<string, never>, RequestRefusal>> {
+  const { restaurantId, requestId } = request;
+  const answer = { answeredAt: deps.now(), takenBy: staff.name };
+  const isDone = await answerServiceRequest(deps.db, restaurantId, requestId, answer);
+  return isDone ? succeed({}) : failTaken(deps, request);
+}
+
+async function failTaken(
+  deps: Deps,
+  { restaurantId, requestId }: OfRequest,
+): Promise<Result<never, RequestRefusal>> {
+  const request = await findServiceRequest(deps.db, restaurantId, requestId);
+  const at = request?.answeredAt ?? request?.takenAt ?? null;
+  if (request === undefined || at === null) return fail('notFound');
+  const isDone = request.answeredAt !== null;
+  return fail('requestTaken', { ...actedFirst(deps, { staffName: request.takenBy, at }), isDone });
 }

@@ -12,6 +12,7 @@ import type { StaffCaller } from '../../staff/person.ts';
 import { closeSettledBill, notifyOfPaidBill } from '../../tables/bill-request.ts';
 import { isOnBill, isOwed, owedPaiseOf } from '../../tables/table-bill.ts';
 import { takeAtCounter } from '../../tables/table-bill-payments.ts';
+import { actedFirst } from '../acted-first.ts';
 
 const accountOf: Readonly<Record<CounterMethod, Receipt>> = {
   CASH: 'CASH',
@@ -130,6 +131,6 @@ async function failChanged(deps: Deps, tableBillRefId: string): Promise<Result<n
   const payments = await loadCounterPayments(deps.db, tableBillRefId);
   return fail('billChanged', {
     owedPaise: owedPaiseOf(rounds),
-    staffName: payments.at(-1)?.staffName ?? null,
+    ...actedFirst(deps, payments.at(-1)),
   });
 }

@@ -18,6 +18,7 @@ import type { StaffCaller } from '../../staff/person.ts';
 import { hasReservedShare } from '../../tables/bill/bill-shares.ts';
 import { isOwed } from '../../tables/table-bill.ts';
 import { createTableSession } from '../../tables/tables.ts';
+import { actedFirst, findLastAct } from '../acted-first.ts';
 
 interface TableMove {
   readonly restaurantId: number;
@@ -53,7 +54,7 @@ export async function moveTable(
     const billsHere = await openBillsAt(inside, restaurantId, from);
     const billsThere = await openBillsAt(inside, restaurantId, to);
     const isTaken = billsThere.length > 0 || (await hasGuests(inside, restaurantId, to));
-    if (isTaken && !isJoining) return fail('tableTaken');
+    if (isTaken && !isJoining) return failTaken(inside, restaurantId, to);
     if (await lockAndFindPaying(inside, [...billsHere, ...billsThere])) return fail('paymentPending');
     // A bill that is paid moves with its food, and is joined with none.
     const joined = billsThere.find(({ isOwed }) => isOwed);
@@ -114,6 +115,21 @@ async function hasGuests(deps: Deps, restaurantId: number, tableNumber: string):
   return sessions.some((session) => session.tableNumber === tableNumber);
 }
 
+/** With the colleague who has seated guests there; without one where guests came by themselves or were moved. */
+async function failTaken(
+  deps: Deps,
+  restaurantId: number,
+  tableNumber: string,
+): Promise<Result<never, 'tableTaken'>> {
+  const sessions = await loadLiveSessions(deps.db, restaurantId, deps.now());
+  const here = sessions.filter((session) => session.tableNumber === tableNumber);
+  const subject = here.findLast(({ bookingRefId }) => bookingRefId !== null)?.bookingRefId ?? null;
+  const actions = ['booking.move', 'booking.walkIn'] as const;
+  const seated = subject === null ? undefined : await findLastAct(deps, { restaurantId, subject, actions });
+  const isHere = seated?.after?.['tableNumber'] === tableNumber;
+  return fail('tableTaken', actedFirst(deps, isHere ? seated : undefined));
+}
+
 /**
  * Seats guests at a free table, which is in use from then on. `tableTaken` where others sit. Runs inside the caller's
  * transaction.
@@ -129,7 +145,7 @@ export async function seatAtTable(
   const isTaken =
     (await hasGuests(deps, restaurantId, tableNumber)) ||
     (await openBillsAt(deps, restaurantId, tableNumber)).length > 0;
-  if (isTaken) return fail('tableTaken');
+  if (isTaken) return failTaken(deps, restaurantId, tableNumber);
   await createTableSession(deps, outlet, table, { openedBy: 'desk', bookingRefId });
   return succeed({});
 }

@@ -8,7 +8,6 @@ import { MINUTE_MS } from '#domain/time/durations.ts';
 import { fail, type Result, succeed } from '#domain/values/result.ts';
 import { requireOutlet } from '#server/db/queries/catalogue/catalogue.ts';
 import { setItemAvailability } from '#server/db/queries/catalogue/menus.ts';
-import { findLastMover } from '#server/db/queries/desk/board.ts';
 import { lockOrder, type OrderRow, updateOrder } from '#server/db/queries/orders/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '../../in-transaction.ts';
@@ -16,6 +15,7 @@ import { advanceOrder, type OrderPromise } from '../../orders/progress/advance-o
 import { notifyOfShortage, notifyOfTime } from '../../orders/progress/order-notices.ts';
 import { recordAct } from '../../staff/audit.ts';
 import type { StaffCaller } from '../../staff/person.ts';
+import { failMovedOn } from '../acted-first.ts';
 
 type Nothing = Record<never, never>;
 type Acted<Code extends string = never> = Promise<Result<Nothing, 'notFound' | 'orderMovedOn' | Code>>;
@@ -45,11 +45,6 @@ function withOrder<Code extends string>(
   });
 }
 
-/** Of two concurrent actions, the later one learns who was first. */
-async function movedOn(deps: Deps, { id, status }: OrderRow): Promise<Result<never, 'orderMovedOn'>> {
-  return fail('orderMovedOn', { status, staffName: await findLastMover(deps.db, id) });
-}
-
 /** Accepts a new order; a given time replaces the estimate (D-45), but not to before its slot. */
 export function acceptOrder(deps: Deps, staff: Staff, input: InputOf<typeof kitchen.acceptOrder>): Acted {
   return withOrder(deps, input, async (inside, order) => {
@@ -59,7 +54,7 @@ export function acceptOrder(deps: Deps, staff: Staff, input: InputOf<typeof kitc
     const promise = promisedAt === null ? null : await promiseOf(inside, order, promisedAt, delayCause);
     const by = { staffName: staff.name, promise };
     const moved = await advanceOrder(inside, orderRefId, 'ACCEPTED', 'outlet', by);
-    if (!moved.ok) return movedOn(inside, order);
+    if (!moved.ok) return failMovedOn(inside, order);
     if (promise !== null) await recordTime(inside, staff, order, promise);
     return succeed({});
   });
@@ -72,7 +67,7 @@ export function changeOrderTime(
   input: InputOf<typeof kitchen.changeOrderTime>,
 ): Acted {
   return withOrder(deps, input, async (inside, order) => {
-    if (order.status !== 'ACCEPTED' && order.status !== 'PREPARING') return movedOn(inside, order);
+    if (order.status !== 'ACCEPTED' && order.status !== 'PREPARING') return failMovedOn(inside, order);
     const promisedAt = inside.now() + input.minutes * MINUTE_MS;
     const promise = await promiseOf(inside, order, promisedAt, input.delayCause);
     const changed = await updateOrder(inside.db, order.id, promise);
@@ -109,11 +104,11 @@ export function stepOrder(
   { toStatus, ...input }: InputOf<typeof kitchen.stepOrder>,
 ): Acted<'shortageOpen'> {
   return withOrder<'orderMovedOn' | 'shortageOpen'>(deps, input, async (inside, order) => {
-    if (!canTransition(order.orderType, order.status, toStatus)) return movedOn(inside, order);
+    if (!canTransition(order.orderType, order.status, toStatus)) return failMovedOn(inside, order);
     if (order.shortDueAt !== null && toStatus !== 'PREPARING') return fail('shortageOpen');
     const by = { staffName: staff.name };
     const moved = await advanceOrder(inside, input.orderRefId, toStatus, 'outlet', by);
-    return moved.ok ? succeed({}) : movedOn(inside, order);
+    return moved.ok ? succeed({}) : failMovedOn(inside, order);
   });
 }
 
@@ -121,7 +116,7 @@ export function stepOrder(
 export function refuseOrder(deps: Deps, staff: Staff, input: InputOf<typeof kitchen.refuseOrder>): Acted {
   return withOrder(deps, input, async (inside, order) => {
     const { fromStatus, reason, cause, orderItemIdList = [] } = input;
-    if (order.status !== fromStatus) return movedOn(inside, order);
+    if (order.status !== fromStatus) return failMovedOn(inside, order);
     const toStatus = fromStatus === 'PLACED' ? 'REJECTED' : 'CANCELLED_BY_OUTLET';
     const missing = order.itemList.filter(({ orderItemId }) => orderItemIdList.includes(orderItemId));
     if (missing.length > 0) {
@@ -132,7 +127,7 @@ export function refuseOrder(deps: Deps, staff: Staff, input: InputOf<typeof kitc
     const told = cause === undefined ? reason : { code: cause };
     const by = { reason: told, staffName: staff.name };
     const ended = await advanceOrder(inside, order.orderRefId, toStatus, 'outlet', by);
-    if (!ended.ok) return movedOn(inside, order);
+    if (!ended.ok) return failMovedOn(inside, order);
     await recordAct(inside, {
       ...{ by: staff, restaurantId: order.restaurantId, subject: order.orderRefId },
       action: fromStatus === 'PLACED' ? 'order.reject' : 'order.cancel',
@@ -165,7 +160,7 @@ export function reportShortage(
   input: InputOf<typeof kitchen.reportShortage>,
 ): Acted {
   return withOrder<'orderMovedOn' | 'notFound'>(deps, input, async (inside, order) => {
-    if (!COOKING.includes(order.status)) return movedOn(inside, order);
+    if (!COOKING.includes(order.status)) return failMovedOn(inside, order);
     const lines = order.itemList.filter(({ orderItemId }) => input.orderItemIdList.includes(orderItemId));
     if (lines.length === 0) return fail('notFound');
     if (order.status === 'PLACED')

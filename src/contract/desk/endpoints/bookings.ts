@@ -1,12 +1,23 @@
 import * as v from 'valibot';
 import {
   BookingStatusSchema,
+  MAX_BOOKING_EMAIL_LENGTH,
   MAX_BOOKING_NAME_LENGTH,
+  MAX_PEOPLE,
   MAX_WISHES_LENGTH,
   PeopleSchema,
+  TableSlotSchema,
 } from '../../account/booking.ts';
-import { InstantSchema, lineOfText, noteOfText, OrderRefIdSchema, RestaurantIdSchema } from '../../fields.ts';
+import {
+  InstantSchema,
+  lineOfText,
+  NumericSchema,
+  noteOfText,
+  OrderRefIdSchema,
+  RestaurantIdSchema,
+} from '../../fields.ts';
 import { DeskBookingEndCodeSchema } from '../../orders/end-cause.ts';
+import { shortTyped, TypedTextSchema } from '../../typed-text.ts';
 import { deskEndpoint } from '../desk-endpoint.ts';
 import { TableNumberSchema } from '../floor.ts';
 
@@ -33,6 +44,8 @@ export const listDayBookings = deskEndpoint({
         reservedByName: v.string(),
         /** Empty for walk-in guests. */
         reservedByMobile: v.string(),
+        /** Guests whom the desk booked have none, and are not notified. */
+        hasAccount: v.optional(v.boolean(), true),
         reservationDateTime: InstantSchema,
         numberOfPeople: v.number(),
         occasion: v.string(),
@@ -80,6 +93,45 @@ export const noteBooking = deskEndpoint({
   input: v.object({ ...ofBooking, deskNote: NoteSchema }),
   response: v.object({}),
   errors: ['notFound'],
+});
+
+export const listBookingSlots = deskEndpoint({
+  name: 'listBookingSlots',
+  method: 'GET',
+  path: '/outlets/:restaurantId/booking-slots',
+  summary: 'The times of a day at which a table for so many people can begin, for a guest on the phone.',
+  staff: FLOOR,
+  renewedBy: ['bookings', 'tables'],
+  idempotency: 'none',
+  input: v.object({
+    ...atOutlet,
+    date: v.pipe(v.string(), v.isoDate()),
+    numberOfPeople: v.pipe(NumericSchema, v.integer(), v.minValue(1), v.maxValue(MAX_PEOPLE)),
+  }),
+  response: v.object({ slotList: v.array(TableSlotSchema) }),
+  errors: ['notFound'],
+});
+
+export const bookForGuest = deskEndpoint({
+  name: 'bookForGuest',
+  method: 'POST',
+  path: '/outlets/:restaurantId/bookings',
+  summary:
+    'Books a table for a guest on the phone; it is confirmed at once. E-mail and occasion are optional.',
+  staff: FLOOR,
+  idempotency: 'key',
+  input: v.object({
+    ...atOutlet,
+    guestName: v.pipe(lineOfText(MAX_BOOKING_NAME_LENGTH), v.nonEmpty()),
+    guestMobile: TypedTextSchema,
+    guestEmail: v.optional(shortTyped(MAX_BOOKING_EMAIL_LENGTH), ''),
+    reservationDateTime: InstantSchema,
+    numberOfPeople: PeopleSchema,
+    occasion: v.optional(lineOfText(60), ''),
+    wishes: v.optional(NoteSchema, ''),
+  }),
+  response: v.object({ bookingRefId: OrderRefIdSchema }),
+  errors: ['notFound', 'slotUnavailable', 'slotFull'],
 });
 
 export const seatWalkIn = deskEndpoint({

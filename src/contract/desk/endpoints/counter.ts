@@ -52,6 +52,8 @@ export const listPickups = deskEndpoint({
         estimatedAt: v.nullable(InstantSchema),
         owedPaise: PaiseSchema,
         arrival: v.nullable(ArrivalSchema),
+        /** How long the code stays locked after too many wrong ones; 0 while it may be tried. */
+        codeLockedMs: v.optional(v.number(), 0),
       }),
     ),
   }),
@@ -73,6 +75,23 @@ export const handOverPickup = deskEndpoint({
   }),
   response: v.object({ changePaise: PaiseSchema }),
   errors: ['notFound', 'handoverCodeWrong', 'handoverCodeLocked', 'orderMovedOn', 'billChanged'],
+});
+
+export const releasePickup = deskEndpoint({
+  name: 'releasePickup',
+  method: 'POST',
+  path: '/outlets/:restaurantId/pickups/:orderRefId/release',
+  summary: 'Hands a takeaway order over without its code, for a reason, while the code is locked.',
+  staff: ['owner', 'manager'],
+  idempotency: 'key',
+  input: v.object({
+    ...atOutlet,
+    orderRefId: OrderRefIdSchema,
+    reason: v.pipe(lineOfText(200), v.nonEmpty()),
+    tender: v.nullable(TenderSchema),
+  }),
+  response: v.object({ changePaise: PaiseSchema }),
+  errors: ['notFound', 'handoverCodeOpen', 'orderMovedOn', 'billChanged'],
 });
 
 export const previewShownOrder = deskEndpoint({

@@ -82,7 +82,7 @@ export const finishRequest = deskEndpoint({
   idempotency: 'key',
   input: v.object({ ...atOutlet, requestId: UuidSchema }),
   response: v.object({}),
-  errors: ['notFound'],
+  errors: ['notFound', 'requestTaken'],
 });
 
 export const settleBill = deskEndpoint({

@@ -48,6 +48,7 @@ export function BookingCard({ restaurantId, booking, seats }: BookingCardProps) 
   const { act, isBusy } = useAct(moveBooking, {
     changes: [listDayBookings],
     onDone: () => setAsking(undefined),
+    onOvertaken: () => setAsking(undefined),
   });
   const move = (toStatus: NextStatus) => act({ restaurantId, bookingRefId, toStatus, ...reasonOf(ending) });
   const next = nextBookingStatuses(status).filter(isNext);
@@ -128,14 +129,15 @@ interface EndDialogProps {
 }
 
 function EndDialog({ booking, toStatus, ending, isBusy, onEnding, onConfirm, onClose }: EndDialogProps) {
-  const { bookingRefId, reservedByName: name } = booking;
+  const { bookingRefId, reservedByName: name, hasAccount } = booking;
   const isRefusal = toStatus === 'CANCELLED';
+  const told = isRefusal ? text.refuse.text() : text.noShow.text();
   return (
     <ConfirmDialog
       isOpen
       onClose={onClose}
       title={isRefusal ? text.refuse.title({ name }) : text.noShow.title({ name })}
-      text={isRefusal ? text.refuse.text() : text.noShow.text()}
+      text={hasAccount ? told : text.tellThem()}
       confirmLabel={isRefusal ? text.refuse.confirm() : text.noShow.confirm()}
       cancelLabel={isRefusal ? text.refuse.cancel() : text.noShow.cancel()}
       tone="danger"

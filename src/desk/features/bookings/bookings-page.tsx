@@ -10,9 +10,12 @@ import { deskShellText } from '#messages/desk-shell.js';
 import { Button } from '#ui/buttons/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { useDesk } from '../../api/use-desk.ts';
+import { lazyPart } from '../../shell/lazy-part.tsx';
 import { BookingCard } from './booking-card.tsx';
 import styles from './bookings.module.css';
 import { WalkInSheet } from './walk-in-sheet.tsx';
+
+const BookSheet = lazyPart(async () => (await import('./book-sheet.tsx')).BookSheet);
 
 export type DayBooking = ResponseOf<typeof listDayBookings>['bookingList'][number];
 
@@ -33,6 +36,7 @@ const countPeople = (bookings: readonly DayBooking[]) =>
 export function BookingsPage({ restaurantId, date, onChoose }: BookingsPageProps) {
   const { data } = useDesk(listDayBookings, { restaurantId, date });
   const [isSeating, setIsSeating] = useState(false);
+  const [isBooking, setIsBooking] = useState(false);
   const bookings = data?.bookingList ?? [];
   const seats = data?.seats ?? 0;
   const hours = groupBy(bookings, ({ reservationDateTime: at }) => hourOf(at));
@@ -60,9 +64,14 @@ export function BookingsPage({ restaurantId, date, onChoose }: BookingsPageProps
             ›
           </Button>
         </div>
-        <Button variant="primary" onClick={() => setIsSeating(true)}>
-          {text.walkIn.open()}
-        </Button>
+        <div className={styles['day']}>
+          <Button variant="secondary" onClick={() => setIsBooking(true)}>
+            {text.byPhone.open()}
+          </Button>
+          <Button variant="primary" onClick={() => setIsSeating(true)}>
+            {text.walkIn.open()}
+          </Button>
+        </div>
       </header>
       {data === undefined ? <p role="status">{deskShellText.loading()}</p> : null}
       {data !== undefined && bookings.length === 0 ? <p>{text.none()}</p> : null}
@@ -85,6 +94,9 @@ export function BookingsPage({ restaurantId, date, onChoose }: BookingsPageProps
           </ul>
         </section>
       ))}
+      {isBooking ? (
+        <BookSheet restaurantId={restaurantId} date={date} onClose={() => setIsBooking(false)} />
+      ) : null}
       {isSeating ? <WalkInSheet restaurantId={restaurantId} onClose={() => setIsSeating(false)} /> : null}
     </main>
   );

@@ -5,6 +5,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Sheet } from '#ui/dialogs/sheet.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { showToast } from '#ui/toasts/toast.ts';
+import { wordRefusal } from '../../api/refusal-words.ts';
 import { useAct } from '../../api/use-desk.ts';
 import styles from './bookings.module.css';
 import type { DayBooking } from './bookings-page.tsx';
@@ -23,6 +24,7 @@ export function SeatSheet({ restaurantId, booking, onClose }: SeatSheetProps) {
   const { act, isBusy, failure } = useAct(moveBooking, {
     changes: [listDayBookings, listTables],
     onFailure: () => undefined,
+    onOvertaken: onClose,
     onDone: () => {
       showToast('success', describeSeated(name, tableNumber));
       onClose();
@@ -33,7 +35,7 @@ export function SeatSheet({ restaurantId, booking, onClose }: SeatSheetProps) {
       <div className={styles['note']}>
         <p>{text.people({ count: numberOfPeople })}</p>
         <TableChips {...choice} />
-        {failure === null ? null : <Notice tone="error">{failure.message}</Notice>}
+        {failure === null ? null : <Notice tone="error">{wordRefusal(failure)}</Notice>}
         <Button
           variant="primary"
           isWide

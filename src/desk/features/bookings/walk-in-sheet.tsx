@@ -9,6 +9,7 @@ import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { showToast } from '#ui/toasts/toast.ts';
+import { wordRefusal } from '../../api/refusal-words.ts';
 import { useAct } from '../../api/use-desk.ts';
 import styles from './bookings.module.css';
 import { describeSeated, describeSeating } from './seat-sheet.tsx';
@@ -67,7 +68,7 @@ export function WalkInSheet({ restaurantId, onClose }: WalkInSheetProps) {
           ))}
         </SelectField>
         <TableChips {...choice} />
-        {failure === null ? null : <Notice tone="error">{failure.message}</Notice>}
+        {failure === null ? null : <Notice tone="error">{wordRefusal(failure)}</Notice>}
         <Button type="submit" variant="primary" isWide isBusy={isBusy}>
           {describeSeating(tableNumber)}
         </Button>

@@ -54,6 +54,7 @@ function PickupHead({ pickup }: { readonly pickup: Pickup }) {
           {isReady || estimatedAt === null
             ? null
             : `, ${text.pickups.readyAt({ time: formatTime(estimatedAt) })}`}
+          {pickup.codeLockedMs > 0 ? `, ${text.pickups.locked()}` : null}
         </span>
       </p>
       {arrival === null ? null : <ArrivalNote arrival={arrival} />}

@@ -1,19 +1,21 @@
 import type { DeskEndpoint } from '#contract/desk/desk-endpoint.ts';
 import { getBoard } from '#contract/desk/endpoints/kitchen.ts';
-import { showToast } from '#ui/toasts/toast.ts';
 import { wordRefusal } from '../../api/refusal-words.ts';
 import { useAct } from '../../api/use-desk.ts';
 
 /** A refusal names the colleague who was faster. */
 export function useOrderAct<E extends DeskEndpoint>(endpoint: E) {
-  return useAct(endpoint, {
-    changes: [getBoard],
-    onFailure: (failure) => showToast('error', wordRefusal(failure)),
-  });
+  return useAct(endpoint, { changes: [getBoard] });
 }
 
-/** The sheet shows `refusal` itself, because a toast would cover its buttons. */
+/**
+ * The sheet shows `refusal` itself, because a toast would cover its buttons. It closes when a colleague was first, because
+ * it is about an order that is no longer like that.
+ */
 export function useSheetAct<E extends DeskEndpoint>(endpoint: E, onDone: () => void) {
-  const act = useAct(endpoint, { changes: [getBoard], onDone, onFailure: () => undefined });
+  const act = useAct(endpoint, {
+    ...{ changes: [getBoard], onDone, onOvertaken: onDone },
+    onFailure: () => undefined,
+  });
   return { ...act, refusal: act.failure === null ? undefined : wordRefusal(act.failure) };
 }

@@ -7,6 +7,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Sheet } from '#ui/dialogs/sheet.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { showToast } from '#ui/toasts/toast.ts';
+import { patchRead } from '../../api/desk-query.ts';
 import { useAct } from '../../api/use-desk.ts';
 import { HoldButton } from '../../hold/hold-button.tsx';
 import { mayCall, usePerson } from '../../shell/person.ts';
@@ -22,6 +23,13 @@ interface DebtSheetProps {
   readonly onClose: () => void;
 }
 
+function showWithout(restaurantId: number, orderRefId: string): void {
+  patchRead(listRiders, { restaurantId }, (shown) => ({
+    ...shown,
+    debtList: shown.debtList.filter((debt) => debt.orderRefId !== orderRefId),
+  }));
+}
+
 /** The money is brought later, or a manager gives it up. */
 export function DebtSheet({ restaurantId, debt, onClose }: DebtSheetProps) {
   const { orderRefId, paise } = debt;
@@ -29,7 +37,9 @@ export function DebtSheet({ restaurantId, debt, onClose }: DebtSheetProps) {
   const mayWriteOff = mayCall(usePerson(), writeOffDoorDebt, restaurantId);
   const taking = useAct(takeDoorDebt, {
     changes: [listRiders],
+    onOvertaken: onClose,
     onDone: ({ changePaise }) => {
+      showWithout(restaurantId, orderRefId);
       const change = formatPaise(changePaise);
       showToast(
         'success',
@@ -69,7 +79,9 @@ function WriteOff({ restaurantId, debt: { orderRefId, paise }, onClose }: DebtSh
   const [problem, setProblem] = useState<string>();
   const { act, isBusy } = useAct(writeOffDoorDebt, {
     changes: [listRiders],
+    onOvertaken: onClose,
     onDone: () => {
+      showWithout(restaurantId, orderRefId);
       showToast('success', text.writtenOff({ ref: orderRefId }));
       onClose();
     },

@@ -50,6 +50,8 @@ export function HandOverForm({ restaurantId, orderRefId, collectPaise }: HandOve
   const { act, isBusy, isWaiting } = useAct(handOverDelivery, {
     changes: [listOwnRides],
     onDone: () => void showToast('success', text.done()),
+    // The form leaves with the order.
+    onOvertaken: () => undefined,
     onFailure: (failure) => setError('code', { message: wordFailure(failure) }),
   });
   const handOver = (proof: HandoverProof) =>

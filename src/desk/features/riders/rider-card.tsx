@@ -12,6 +12,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Card } from '#ui/lists/card.tsx';
 import { showToast } from '#ui/toasts/toast.ts';
+import { patchRead } from '../../api/desk-query.ts';
 import { useAct } from '../../api/use-desk.ts';
 import { RiderCashRows } from './rider-cash-rows.tsx';
 import styles from './riders.module.css';
@@ -102,8 +103,15 @@ function HandIn({ restaurantId, rider }: Omit<RiderCardProps, 'aheadMs'>) {
   const { register, handleSubmit, formState, reset } = useForm({ defaultValues: { rupees: '' } });
   const { act, isBusy } = useAct(handInCash, {
     changes: [listRiders],
-    onDone: ({ duePaise }) => {
+    onDone: (after) => {
       reset();
+      const { duePaise } = after;
+      patchRead(listRiders, { restaurantId }, (shown) => ({
+        ...shown,
+        riderList: shown.riderList.map((each) =>
+          each.staffId === staffId ? { ...each, cash: after } : each,
+        ),
+      }));
       const done = duePaise === 0 ? text.recordedAll() : text.recorded({ amount: formatPaise(duePaise) });
       showToast('success', done);
     },

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { getTableBill, listTables, settleBill } from '#contract/desk/endpoints/tables.ts';
 import type { DeskBill } from '#contract/desk/floor.ts';
-import { ShareTakenSchema } from '#contract/error-packets.ts';
+import { BillChangedSchema, ShareTakenSchema } from '#contract/error-packets.ts';
 import { priceShare } from '#domain/bill/bill-split.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { deskTablesText as text } from '#messages/desk-tables.js';
@@ -13,6 +13,8 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { showToast } from '#ui/toasts/toast.ts';
 import type { DeskFailure } from '../../api/desk-failure.ts';
+import { patchRead } from '../../api/desk-query.ts';
+import { wordAgo } from '../../api/refusal-words.ts';
 import { useAct } from '../../api/use-desk.ts';
 import { ChipGroup } from '../../chips/chip-group.tsx';
 import { TenderFields } from '../../tender/tender-fields.tsx';
@@ -45,8 +47,6 @@ function openPaiseOf({ owedPaise, shareList }: DeskBill): number {
   return Math.max(0, owedPaise - held.reduce((total, { amountPaise }) => total + amountPaise, 0));
 }
 
-const BillChangedSchema = v.object({ owedPaise: v.number(), staffName: v.nullable(v.string()) });
-
 function describeFailure({ code, message, packet }: DeskFailure): string {
   const held = code === 'shareHeld' ? v.safeParse(ShareTakenSchema, packet) : undefined;
   if (held?.success === true) {
@@ -56,12 +56,25 @@ function describeFailure({ code, message, packet }: DeskFailure): string {
   }
   const changed = v.safeParse(BillChangedSchema, packet);
   if (code !== 'billChanged' || !changed.success) return message;
-  const { owedPaise, staffName } = changed.output;
+  const { owedPaise, staffName: name, agoMs } = changed.output;
   const amount = formatPaise(owedPaise);
-  if (staffName === null) return text.settle.changed({ amount });
-  return owedPaise === 0
-    ? text.settle.fasterWhole({ name: staffName })
-    : text.settle.faster({ amount, name: staffName });
+  if (name === null) return text.settle.changed({ amount });
+  const ago = wordAgo(agoMs);
+  return owedPaise === 0 ? text.settle.fasterWhole({ name, ago }) : text.settle.faster({ amount, name, ago });
+}
+
+/** On the sheet and on the card of the table. */
+function showOwed(restaurantId: number, tableBillRefId: string, owedPaise: number): void {
+  patchRead(getTableBill, { restaurantId, tableBillRefId }, (shown) => ({ ...shown, owedPaise }));
+  patchRead(listTables, { restaurantId }, (shown) => ({
+    ...shown,
+    tableList: shown.tableList.map((table) => ({
+      ...table,
+      billList: table.billList.map((each) =>
+        each.tableBillRefId === tableBillRefId ? { ...each, owedPaise } : each,
+      ),
+    })),
+  }));
 }
 
 /** State of the form: what to settle, how much that is, and by which tender. */
@@ -82,8 +95,9 @@ function useSettling({ restaurantId, bill, chosen, onChoose, onRefused }: Settle
   const { act, isBusy } = useAct(settleBill, {
     changes: [getTableBill, listTables],
     onFailure: (failure) => onRefused(describeFailure(failure)),
-    onDone: ({ changePaise }) => {
+    onDone: ({ changePaise, owedPaise }) => {
       onRefused(undefined);
+      showOwed(restaurantId, bill.tableBillRefId, owedPaise);
       const amount = formatPaise(amountPaise);
       const change = formatPaise(changePaise);
       if (changePaise > 0) showToast('blank', text.settle.doneChange({ amount, change }));

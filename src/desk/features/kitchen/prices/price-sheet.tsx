@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { changeDishPrices, getDishPrices } from '#contract/desk/endpoints/dish-prices.ts';
 import { listDishes } from '#contract/desk/endpoints/kitchen.ts';
-import { TakenBySchema } from '#contract/error-packets.ts';
+import { ActedFirstSchema } from '#contract/error-packets.ts';
 import { FieldErrorsSchema } from '#contract/errors.ts';
 import { findParsed } from '#contract/parse.ts';
 import { keyOfPart } from '#domain/menu/dish-prices.ts';
@@ -98,7 +98,7 @@ function PriceForm({ restaurantId, itemId, latest, onClose, onFaster }: PriceFor
 }
 
 function wordFaster({ packet }: DeskFailure): string {
-  const name = findParsed(TakenBySchema, packet)?.staffName ?? null;
+  const name = findParsed(ActedFirstSchema, packet)?.staffName ?? null;
   return name === null ? text.fasterImport() : text.faster({ name });
 }
 

@@ -1,0 +1,38 @@
+import type { AuditAction } from '#contract/desk/audit-actions.ts';
+import type { ActedFirst } from '#contract/error-packets.ts';
+import { fail, type Result } from '#domain/values/result.ts';
+import { loadAuditEntries } from '#server/db/queries/desk/audit.ts';
+import { findLastMove } from '#server/db/queries/desk/board.ts';
+import type { OrderRow } from '#server/db/queries/orders/orders.ts';
+import type { Deps } from '#server/deps.ts';
+
+type Given = Pick<Deps, 'db' | 'now'>;
+
+/** The staff member who acted at an instant, for the colleague who was later; ages are in ms. */
+export function actedFirst(
+  { now }: Pick<Deps, 'now'>,
+  act: { readonly staffName?: string | null; readonly at: number } | undefined,
+): ActedFirst {
+  return { staffName: act?.staffName ?? null, agoMs: act === undefined ? null : Math.max(0, now() - act.at) };
+}
+
+/** Refuses an act on an order that has moved on, with its status, and who moved it when. */
+export async function failMovedOn(
+  deps: Given,
+  { id, status }: Pick<OrderRow, 'id' | 'status'>,
+): Promise<Result<never, 'orderMovedOn'>> {
+  return fail('orderMovedOn', { status, ...actedFirst(deps, await findLastMove(deps.db, id)) });
+}
+
+interface OfSubject {
+  readonly restaurantId: number;
+  /** As in the audit log. */
+  readonly subject: string;
+  readonly actions: readonly AuditAction[];
+}
+
+/** The last of some audited acts on a subject; undefined when there was none. */
+export async function findLastAct({ db }: Pick<Deps, 'db'>, { subject, ...of }: OfSubject) {
+  const [last] = await loadAuditEntries(db, { ...of, subjects: [subject] }, 1);
+  return last;
+}

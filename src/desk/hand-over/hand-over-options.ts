@@ -1,0 +1,28 @@
+import { listPickups } from '#contract/desk/endpoints/counter.ts';
+import { getBoard } from '#contract/desk/endpoints/kitchen.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import { deskCounterText } from '#messages/desk-counter.js';
+import { showToast } from '#ui/toasts/toast.ts';
+import type { DeskFailure } from '../api/desk-failure.ts';
+
+const text = deskCounterText.pickups;
+
+export interface HandOverProps {
+  readonly restaurantId: number;
+  readonly orderRefId: string;
+  /** In paise. */
+  readonly owedPaise: number;
+  readonly onClose: () => void;
+  readonly onFailure: (failure: DeskFailure) => void;
+}
+
+/** With the code and without it, a hand-over ends alike. */
+export const handOverOptions = ({ orderRefId, onClose, onFailure }: HandOverProps) => ({
+  ...{ changes: [listPickups, getBoard], onFailure, onOvertaken: onClose },
+  onDone: ({ changePaise }: { readonly changePaise: number }) => {
+    const change = formatPaise(changePaise);
+    if (changePaise > 0) showToast('blank', text.doneChange({ ref: orderRefId, change }));
+    else showToast('success', text.done({ ref: orderRefId }));
+    onClose();
+  },
+});
