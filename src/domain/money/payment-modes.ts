@@ -68,14 +68,3 @@ export function withoutSignal<Mode extends Pick<ModeOffer, 'paymentMode' | 'isAv
       : mode,
   );
 }
-
-/** The modes of a guest of a table, who has neither wallet nor points. */
-export function withoutAccount<Mode extends Pick<ModeOffer, 'paymentMode' | 'isAvailable'>>(
-  modes: readonly Mode[],
-): (Mode | (Mode & { isAvailable: false; reason: ModeRefusal }))[] {
-  return modes.map((mode) =>
-    mode.isAvailable && (mode.paymentMode === 'WALLET' || mode.paymentMode === 'POINTS')
-      ? { ...mode, isAvailable: false, reason: 'needsAccount' }
-      : mode,
-  );
-}

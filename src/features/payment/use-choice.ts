@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
 import type { PaymentMode } from '#contract/fields.ts';
 import type { PaymentGateway } from '#contract/orders/payment.ts';
-import { isGatewayMode, withoutAccount, withoutSignal } from '#domain/money/payment-modes.ts';
+import { isGatewayMode, withoutSignal } from '#domain/money/payment-modes.ts';
 import { findUpiProblem } from '#domain/people/validation.ts';
 import { useIsOnline } from '#platform/retry/connectivity.ts';
 import { hasSessionAtom, isSignedInAtom } from '#platform/state/atoms.ts';
@@ -29,7 +29,7 @@ export function useChoice(props: PaymentChoiceProps) {
   const isGatewayOnly = props.paidFor === 'Add_Wallet_Balance';
   const offers = modes.modeList.filter((offer) => !isGatewayOnly || isGatewayMode(offer.paymentMode));
   const isGuest = useAtomValue(hasSessionAtom) && !useAtomValue(isSignedInAtom);
-  const ownOffers = isGuest ? withoutAccount(offers).map(onPageAlone) : offers;
+  const ownOffers = isGuest ? offers.map(offerOfGuest) : offers;
   const modeList = isOffline ? withoutSignal(ownOffers) : ownOffers;
   // The usual mode comes first but is not preselected (D-33).
   const wanted = chosenMode ?? initialMode;
@@ -93,12 +93,14 @@ export function useChoice(props: PaymentChoiceProps) {
   };
 }
 
-/** A guest of a table saves nothing, and pays on the gateway's page. */
-const onPageAlone = (offer: PaymentGateway): PaymentGateway => ({
-  ...offer,
-  canBeSaved: false,
-  hasUpiLinks: false,
-});
+/** A guest of a table has neither wallet nor points, saves nothing, and pays on the gateway's page. */
+function offerOfGuest(offer: PaymentGateway): PaymentGateway {
+  const onPageAlone = { ...offer, canBeSaved: false, hasUpiLinks: false };
+  const isOfAccount = offer.paymentMode === 'WALLET' || offer.paymentMode === 'POINTS';
+  return offer.isAvailable && isOfAccount
+    ? { ...onPageAlone, isAvailable: false, reason: 'needsAccount' }
+    : onPageAlone;
+}
 
 /** Focuses the start of the list, where the message shows, because the list is taller than a phone. */
 function leadTo(list: HTMLElement | null): void {
