@@ -7,10 +7,10 @@ const DIST = join(import.meta.dirname, '..', '..', '..', 'dist');
 const KB = 1024;
 
 /** Scripts that home loads before it responds to a tap. With TanStack Query more than promised (ADR-0074). */
-const HOME_BUDGET_BYTES = 150 * KB;
+const HOME_BUDGET_BYTES = 151 * KB;
 /** Chunks that other pages share, loaded once: ADR-0071, ADR-0085 and ADR-0097 say why they are more than promised. */
 const SHARED_ROOMS = ['first-dish', 'contract', 'domain', 'offline', 'platform', 'ui', 'texts'];
-const SHARED_BUDGET_BYTES = 95 * KB;
+const SHARED_BUDGET_BYTES = 97 * KB;
 /** Further scripts of any other page. */
 const PAGE_BUDGET_BYTES = 30 * KB;
 
