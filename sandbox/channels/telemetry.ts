@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import * as v from 'valibot';
-import type { TrackingPurpose } from '#contract/orders/tracking.ts';
+import type { TrackingPurpose } from '#contract/catalogue/analytics.ts';
 import { formatTime } from '#domain/time/kolkata.ts';
 import { createPage, type Html } from '../pages/html-page.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { TrackingConfig } from '#contract/orders/tracking.ts';
+import type { TrackingConfig } from '#contract/catalogue/analytics.ts';
 import { findBadCombinations } from './combinations.ts';
 import { type GatewaySettings, toGatewaySettings } from './gateway-settings.ts';
 import { isProductionOf, isSandboxOf, seedOf, type Variables, VariablesSchema } from './variables.ts';

@@ -25,7 +25,7 @@ import {
 import { startPersistence } from '#platform/state/persistence.ts';
 import { onSignedOut, startForgetting } from '#platform/state/private-data.ts';
 import { store } from '#platform/state/store.ts';
-import { track } from '#platform/tracking/track.ts';
+import { track } from '#platform/telemetry/track.ts';
 import { allowKnownMarkup } from '#platform/trusted-types.ts';
 import { followWorker, startUpdates } from '#platform/update/update.ts';
 import { startVisit } from '#platform/visit/visit.ts';

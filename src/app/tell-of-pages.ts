@@ -1,4 +1,4 @@
-import { track } from '#platform/tracking/track.ts';
+import { track } from '#platform/telemetry/track.ts';
 import type { AppRouter } from './router.tsx';
 
 /** Reports the route pattern instead of the path, so that no reference leaves the app. */

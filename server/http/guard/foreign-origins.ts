@@ -1,4 +1,4 @@
-import type { TrackingConfig } from '#contract/orders/tracking.ts';
+import type { TrackingConfig } from '#contract/catalogue/analytics.ts';
 
 export const FIREBASE_PUSH_ORIGINS = [
   'https://firebaseinstallations.googleapis.com',

@@ -28,7 +28,7 @@ export class DeskFailure extends Error {
   }
 
   /** A retry may succeed a moment later. */
-  get isPassing(): boolean {
+  get isTransient(): boolean {
     return this.isUnreached || this.code === 'unavailable' || this.code === 'serverFault';
   }
 

@@ -5,7 +5,7 @@ import { DeskFailure } from './desk-failure.ts';
 
 const MAX_DELAY_MS = 10_000;
 
-const isPassing = (error: Error) => error instanceof DeskFailure && error.isPassing;
+const isTransient = (error: Error) => error instanceof DeskFailure && error.isTransient;
 const delayOf = (failures: number) => Math.min(MAX_DELAY_MS, 500 * 2 ** failures);
 
 let onSignedOut: () => void = () => undefined;
@@ -34,7 +34,7 @@ export const queryClient = new QueryClient({
   }),
   defaultOptions: {
     queries: {
-      retry: (_failures, error) => isPassing(error),
+      retry: (_failures, error) => isTransient(error),
       retryDelay: delayOf,
       networkMode: 'always',
       refetchOnWindowFocus: 'always',

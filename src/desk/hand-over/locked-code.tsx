@@ -7,7 +7,7 @@ import { unitsText } from '#messages/units.js';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { useAct } from '../api/use-desk.ts';
-import { HoldButton } from '../hold/hold-button.tsx';
+import { HoldButton } from '../parts/hold-button.tsx';
 import { mayCall, usePerson } from '../shell/person.ts';
 import { TenderFields } from '../tender/tender-fields.tsx';
 import { useTender } from '../tender/use-tender.ts';

@@ -23,7 +23,7 @@ export async function loadPerson(): Promise<DeskPerson> {
   if (known !== undefined && (isTried || readAt >= openedAt)) return known;
   const loading = queryClient.fetchQuery({
     ...personQuery,
-    retry: (failures, { isPassing }) => known === undefined && failures < TRIES && isPassing,
+    retry: (failures, { isTransient }) => known === undefined && failures < TRIES && isTransient,
   });
   if (known === undefined) return loading;
   isTried = true;
@@ -31,7 +31,7 @@ export async function loadPerson(): Promise<DeskPerson> {
     setTimeout(() => resolve(known), PATIENCE_MS);
   });
   return Promise.race([loading, patience]).catch((error: unknown) => {
-    if (error instanceof DeskFailure && error.isPassing) return known;
+    if (error instanceof DeskFailure && error.isTransient) return known;
     throw error;
   });
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { deskShellText } from '#messages/desk-shell.js';
-import { ScrollRow } from '../scroll-row/scroll-row.tsx';
+import { ScrollRow } from '../parts/scroll-row.tsx';
 import styles from './section-bar.module.css';
 import type { Section } from './sections.ts';
 

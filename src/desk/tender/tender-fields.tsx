@@ -5,7 +5,7 @@ import { deskTablesText as text } from '#messages/desk-tables.js';
 import { Chip } from '#ui/buttons/chip.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { useDesk } from '../api/use-desk.ts';
-import { ChipGroup } from '../chips/chip-group.tsx';
+import { ChipGroup } from '../parts/chip-group.tsx';
 import styles from './tender-fields.module.css';
 import { UpiCode } from './upi-code.tsx';
 import type { useTender } from './use-tender.ts';

@@ -22,6 +22,6 @@ export function isTransportProblem(problem: Problem): boolean {
 const OF_NOW: readonly ProblemCode[] = ['tooManyRequests', 'inProgress', 'unreadable'];
 
 /** True for a transient problem: the same call under the same key may succeed later. */
-export function isPassing(problem: Problem): boolean {
+export function isTransient(problem: Problem): boolean {
   return isTransportProblem(problem) || OF_NOW.includes(problem.code);
 }

@@ -1,4 +1,4 @@
-import type { SinkConfig } from '#contract/orders/tracking.ts';
+import type { SinkConfig } from '#contract/catalogue/analytics.ts';
 import type { Sink } from './sink.ts';
 
 type FirebaseConfig = Extract<SinkConfig, { kind: 'firebase' }>['config'];

@@ -1,4 +1,4 @@
-import type { SentEvent } from '../tracking/track.ts';
+import type { SentEvent } from '../telemetry/track.ts';
 
 export interface Sink {
   /** Rejects when the event was not delivered. */

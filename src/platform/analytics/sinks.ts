@@ -1,7 +1,7 @@
+import type { SinkConfig, TrackingConfig, TrackingPurpose } from '#contract/catalogue/analytics.ts';
 import { getTrackingConfig } from '#contract/endpoints/chain/pages.ts';
-import type { SinkConfig, TrackingConfig, TrackingPurpose } from '#contract/orders/tracking.ts';
 import { call } from '../api/call.ts';
-import { hasAgreed, type SentEvent } from '../tracking/track.ts';
+import { hasAgreed, type SentEvent } from '../telemetry/track.ts';
 import type { Sink } from './sink.ts';
 
 /** Created once; a failed one is created again with the next event. */

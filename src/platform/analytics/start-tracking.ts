@@ -1,10 +1,10 @@
-import type { TrackingPurpose } from '#contract/orders/tracking.ts';
+import type { TrackingPurpose } from '#contract/catalogue/analytics.ts';
 import { findUrl } from '#domain/pages/find-url.ts';
 import { cutText } from '#domain/people/graphemes.ts';
 import { createRandomKey } from '../device/random-key.ts';
 import { preferencesAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
-import { hasAgreed, receiveEvents, type SentEvent, track } from '../tracking/track.ts';
+import { hasAgreed, receiveEvents, type SentEvent, track } from '../telemetry/track.ts';
 
 /** S-7: "recorded 5 s after initialisation". */
 export const ENGAGEMENT_ID_AFTER_MS = 5_000;

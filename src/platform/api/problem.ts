@@ -1,6 +1,6 @@
 import type { Problem } from '#offline/wire/problem.ts';
 
-export { isPassing, isTransportProblem, isUnreached, type Problem } from '#offline/wire/problem.ts';
+export { isTransient, isTransportProblem, isUnreached, type Problem } from '#offline/wire/problem.ts';
 
 /** Thrown by a loader without data; the route's error view catches it. */
 export class LoadFailure extends Error {

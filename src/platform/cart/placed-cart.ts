@@ -6,7 +6,7 @@ import { requestLastingStorage } from '../device/lasting-storage.ts';
 import { createRandomKey } from '../device/random-key.ts';
 import { cartAtom, draftAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
-import { track } from '../tracking/track.ts';
+import { track } from '../telemetry/track.ts';
 import { storeCart } from './cart.ts';
 
 type OrderedLines = readonly Pick<CartLine, 'lineId' | 'quantity'>[];

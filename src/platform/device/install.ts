@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { store } from '../state/store.ts';
-import { track } from '../tracking/track.ts';
+import { track } from '../telemetry/track.ts';
 import { requestLastingStorage } from './lasting-storage.ts';
 
 /** Chromium's install event, which can be shown later. */

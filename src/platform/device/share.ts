@@ -1,6 +1,6 @@
 import type { Messages } from '#domain/messages/messages.ts';
 import { shareText } from '#messages/share.js';
-import { track } from '../tracking/track.ts';
+import { track } from '../telemetry/track.ts';
 import { copyText } from './copy-text.ts';
 
 export type SharedKind = keyof Messages['share']['failed'];

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { isSignedInAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
-import { track } from '../tracking/track.ts';
+import { track } from '../telemetry/track.ts';
 
 /** Reason and continuation of the login form; null while closed. */
 export interface LoginRequest {

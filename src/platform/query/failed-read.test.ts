@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { isPassing, type Problem } from '../api/problem.ts';
+import { isTransient, type Problem } from '../api/problem.ts';
 import { type FailedRead, firstFailed } from './failed-read.ts';
 
 const away: Problem = { code: 'unavailable', message: 'Server is not responding' };
@@ -25,10 +25,10 @@ test('only failed reads are retried', () => {
 
 test.each(['offline', 'timeout', 'unavailable', 'serverFault', 'tooManyRequests', 'unreadable'] as const)(
   'a read that failed by %s may come later',
-  (code) => expect(isPassing({ code, message: '' })).toBe(true),
+  (code) => expect(isTransient({ code, message: '' })).toBe(true),
 );
 
 test.each(['notFound', 'sessionOver', 'invalidInput', 'outOfDeliveryArea'] as const)(
   'a read refused by %s is refused again',
-  (code) => expect(isPassing({ code, message: '' })).toBe(false),
+  (code) => expect(isTransient({ code, message: '' })).toBe(false),
 );

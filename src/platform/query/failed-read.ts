@@ -1,5 +1,5 @@
 import { retryText } from '#messages/retry.js';
-import { isPassing, type Problem } from '../api/problem.ts';
+import { isTransient, type Problem } from '../api/problem.ts';
 import { useIsOnline } from '../retry/connectivity.ts';
 import { useAsOf } from '../time/as-of.ts';
 
@@ -14,7 +14,7 @@ export interface FailedRead {
 /** The automatic retry and its text, for `#ui/retry-line.tsx`. */
 export function useRetryLine({ problem, isLoading, retryAt }: FailedRead) {
   const isOnline = useIsOnline();
-  if (!problem || !isPassing(problem)) return undefined;
+  if (!problem || !isTransient(problem)) return undefined;
   const label = (secondsLeft: number | undefined) => {
     if (!isOnline) return retryText.onSignal();
     return isLoading || secondsLeft === undefined

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { RetryAfterSchema } from '#contract/errors.ts';
 import { findParsed } from '#contract/parse.ts';
 import { retryDelayMs } from '#domain/values/retry-delay.ts';
-import { isPassing, type Problem } from '../api/problem.ts';
+import { isTransient, type Problem } from '../api/problem.ts';
 import { onReachedAgain } from '../retry/signal.ts';
 
 export interface Retried {
@@ -23,7 +23,7 @@ const askedMs = ({ packet }: Problem) => findParsed(RetryAfterSchema, packet)?.r
 export function useAutoRetry({ problem, failures, isLoading, reload }: Retried): number | undefined {
   const tries = useRef(0);
   const [retryAt, setRetryAt] = useState<number>();
-  const waiting = problem !== undefined && !isLoading && isPassing(problem) ? problem : undefined;
+  const waiting = problem !== undefined && !isLoading && isTransient(problem) ? problem : undefined;
   const reloadNow = useEffectEvent(reload);
   const readTries = useEffectEvent(() => (failures === undefined ? tries.current : failures - 1));
   const retry = useCallback(() => {

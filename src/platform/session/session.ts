@@ -4,7 +4,7 @@ import { giveEntriesTo } from '#offline/outbox/forget.ts';
 import { actionKeysAtom, draftAtom, sessionAtom, socialSignInAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
 import { storedAtoms } from '../state/stored-atoms.ts';
-import { track } from '../tracking/track.ts';
+import { track } from '../telemetry/track.ts';
 
 /**
  * `notDeleted`: a deletion found the session over, and shows its own message. `tableOver`: the time of a guest at a table

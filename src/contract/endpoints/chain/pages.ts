@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { EnquiryFormSchema, MrpNightFormSchema, ReceiptSchema } from '../../account/enquiry.ts';
+import { TrackingConfigSchema } from '../../catalogue/analytics.ts';
 import { StaticPageNameSchema, StaticPageSchema } from '../../catalogue/static-page.ts';
 import { endpoint } from '../../endpoint.ts';
-import { TrackingConfigSchema } from '../../orders/tracking.ts';
 
 export const staticPage = endpoint({
   name: 'staticPage',

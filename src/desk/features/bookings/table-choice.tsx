@@ -4,7 +4,7 @@ import type { FloorTable } from '#contract/desk/floor.ts';
 import { deskBookingsText as text } from '#messages/desk-bookings.js';
 import { Chip } from '#ui/buttons/chip.tsx';
 import { useDesk } from '../../api/use-desk.ts';
-import { ChipGroup } from '../../chips/chip-group.tsx';
+import { ChipGroup } from '../../parts/chip-group.tsx';
 import styles from './bookings.module.css';
 
 /** More would push the button off the screen of a phone. */

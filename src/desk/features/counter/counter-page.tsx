@@ -3,7 +3,7 @@ import { deskCounterText as text } from '#messages/desk-counter.js';
 import { deskOrdersText } from '#messages/desk-orders.js';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { Chip } from '#ui/buttons/chip.tsx';
-import { ScrollRow } from '../../scroll-row/scroll-row.tsx';
+import { ScrollRow } from '../../parts/scroll-row.tsx';
 import { lazyPart } from '../../shell/lazy-part.tsx';
 import styles from './counter.module.css';
 import { COUNTER_PARTS, type CounterPart } from './counter-parts.ts';

@@ -8,7 +8,7 @@ import { deskGuestText as text } from '#messages/desk-guest.js';
 import { deskShellText } from '#messages/desk-shell.js';
 import { Chip } from '#ui/buttons/chip.tsx';
 import { useDesk } from '../../api/use-desk.ts';
-import { ChipGroup } from '../../chips/chip-group.tsx';
+import { ChipGroup } from '../../parts/chip-group.tsx';
 import { ChoiceSheet } from './choice-sheet.tsx';
 import styles from './guest-order.module.css';
 import { GuestTicket } from './guest-ticket.tsx';

@@ -6,7 +6,7 @@ import { formatTime } from '#domain/time/kolkata.ts';
 import { deskCounterText as text } from '#messages/desk-counter.js';
 import { Button } from '#ui/buttons/button.tsx';
 import { useDesk } from '../../api/use-desk.ts';
-import { ArrivalNote } from '../../chips/arrival-note.tsx';
+import { ArrivalNote } from '../../parts/arrival-note.tsx';
 import { lazyPart } from '../../shell/lazy-part.tsx';
 import styles from './counter.module.css';
 

@@ -17,8 +17,8 @@ export interface DoorResult extends CheckInResult {
   readonly isByDevice: boolean;
 }
 
-const isPassing = (cause: unknown) =>
-  (cause instanceof DeskFailure && cause.isPassing) ||
+const isTransient = (cause: unknown) =>
+  (cause instanceof DeskFailure && cause.isTransient) ||
   (cause instanceof DOMException && cause.name !== 'DataError');
 
 interface OpenDoor {
@@ -77,7 +77,7 @@ function useSentCheckIns({ restaurantId, record, keep }: OpenDoor) {
       await keep({ ...record.current, pendingList: record.current.pendingList.slice(sent.length) });
       setDoubles((known) => [...known, ...resultList.filter(({ outcome }) => outcome !== 'in')]);
     } catch (cause) {
-      if (!isPassing(cause)) throw cause;
+      if (!isTransient(cause)) throw cause;
     } finally {
       isSending.current = false;
     }
@@ -138,7 +138,7 @@ async function judge(door: OpenDoor, text: string): Promise<DoorResult> {
     }
     return { ...only, isByDevice: false };
   } catch (cause) {
-    if (!isPassing(cause)) throw cause;
+    if (!isTransient(cause)) throw cause;
     return judgeAlone(door, text, scannedAt);
   }
 }

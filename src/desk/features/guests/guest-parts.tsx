@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { listEnquiries, listOutletMessages } from '#contract/desk/endpoints/guests/messages.ts';
 import { deskMessagesText as text } from '#messages/desk-messages.js';
-import { ScrollRow } from '../../scroll-row/scroll-row.tsx';
+import { ScrollRow } from '../../parts/scroll-row.tsx';
 import { mayCall, usePerson } from '../../shell/person.ts';
 import styles from './guests.module.css';
 

@@ -5,7 +5,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Chip } from '#ui/buttons/chip.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import type { DeskFailure } from '../../api/desk-failure.ts';
-import { ChipGroup } from '../../chips/chip-group.tsx';
+import { ChipGroup } from '../../parts/chip-group.tsx';
 import styles from './guests.module.css';
 
 interface ListFrameProps {

@@ -5,7 +5,7 @@ import { deskCouponsText } from '#messages/desk-coupons.js';
 import { Chip } from '#ui/buttons/chip.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Notice } from '#ui/states/notice.tsx';
-import { ChipGroup } from '../../chips/chip-group.tsx';
+import { ChipGroup } from '../../parts/chip-group.tsx';
 import { usePerson } from '../../shell/person.ts';
 import type { TypedCoupon } from './typed-coupon.ts';
 

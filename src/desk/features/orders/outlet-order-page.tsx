@@ -11,7 +11,7 @@ import { deskShellText } from '#messages/desk-shell.js';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { useDesk } from '../../api/use-desk.ts';
-import { BillRows } from '../../bill/bill-rows.tsx';
+import { BillRows } from '../../parts/bill-rows.tsx';
 import { lazyPart } from '../../shell/lazy-part.tsx';
 import styles from './orders.module.css';
 import { RefundList } from './refund-list.tsx';

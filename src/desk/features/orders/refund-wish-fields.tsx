@@ -5,7 +5,7 @@ import { deskOrdersText as text } from '#messages/desk-orders.js';
 import { Chip } from '#ui/buttons/chip.tsx';
 import { Stepper } from '#ui/buttons/stepper.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { ChipGroup } from '../../chips/chip-group.tsx';
+import { ChipGroup } from '../../parts/chip-group.tsx';
 import styles from './orders.module.css';
 import type { useRefundWish } from './use-refund-wish.ts';
 

@@ -6,7 +6,7 @@ import { labelOf } from '#domain/messages/label-of.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { formatDay, formatTime, kolkataMidnight } from '#domain/time/kolkata.ts';
 import { deskAuditText as text } from '#messages/desk-audit.js';
-import { wordRoles } from '../../roles/word-roles.ts';
+import { wordRoles } from '../../parts/word-roles.ts';
 
 const DetailsSchema = v.record(v.string(), v.unknown());
 

@@ -6,7 +6,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { showToast } from '#ui/toasts/toast.ts';
 import { useAct } from '../../api/use-desk.ts';
-import { wordRoles } from '../../roles/word-roles.ts';
+import { wordRoles } from '../../parts/word-roles.ts';
 import { type Appointable, type Member, mayAppoint } from './appointable.ts';
 import styles from './people.module.css';
 import { newRow, type RoleRows, RoleRowsField, toRoleList, toRows } from './role-rows.tsx';

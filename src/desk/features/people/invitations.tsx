@@ -10,7 +10,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { useAct } from '../../api/use-desk.ts';
-import { wordRoles } from '../../roles/word-roles.ts';
+import { wordRoles } from '../../parts/word-roles.ts';
 import { findAppointable } from './appointable.ts';
 import { InvitationLink, type MadeInvitation } from './invitation-link.tsx';
 import styles from './people.module.css';

@@ -6,7 +6,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Sheet } from '#ui/dialogs/sheet.tsx';
 import { showToast } from '#ui/toasts/toast.ts';
 import { useAct } from '../../api/use-desk.ts';
-import { wordRoles } from '../../roles/word-roles.ts';
+import { wordRoles } from '../../parts/word-roles.ts';
 import { findAppointable, type Member } from './appointable.ts';
 import { ChangeRoles } from './change-roles.tsx';
 import { EndWork } from './end-work.tsx';

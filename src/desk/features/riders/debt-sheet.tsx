@@ -9,7 +9,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { showToast } from '#ui/toasts/toast.ts';
 import { patchRead } from '../../api/desk-query.ts';
 import { useAct } from '../../api/use-desk.ts';
-import { HoldButton } from '../../hold/hold-button.tsx';
+import { HoldButton } from '../../parts/hold-button.tsx';
 import { mayCall, usePerson } from '../../shell/person.ts';
 import { TenderFields } from '../../tender/tender-fields.tsx';
 import { useTender } from '../../tender/use-tender.ts';

@@ -7,7 +7,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { useAct, useDesk } from '../../api/use-desk.ts';
-import { wordRoles } from '../../roles/word-roles.ts';
+import { wordRoles } from '../../parts/word-roles.ts';
 import { findPinProblem } from './find-pin-problem.ts';
 import styles from './sign-in.module.css';
 

@@ -10,7 +10,7 @@ import { deskTablesText as text } from '#messages/desk-tables.js';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { useDesk } from '../../api/use-desk.ts';
-import { BillRows } from '../../bill/bill-rows.tsx';
+import { BillRows } from '../../parts/bill-rows.tsx';
 import { PhoneShares } from './phone-shares.tsx';
 import { SettleForm } from './settle-form.tsx';
 import styles from './tables.module.css';

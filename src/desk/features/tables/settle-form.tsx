@@ -16,7 +16,7 @@ import type { DeskFailure } from '../../api/desk-failure.ts';
 import { patchRead } from '../../api/desk-query.ts';
 import { wordAgo } from '../../api/refusal-words.ts';
 import { useAct } from '../../api/use-desk.ts';
-import { ChipGroup } from '../../chips/chip-group.tsx';
+import { ChipGroup } from '../../parts/chip-group.tsx';
 import { TenderFields } from '../../tender/tender-fields.tsx';
 import { paiseOfTyped, useTender } from '../../tender/use-tender.ts';
 import { nameOfGuest } from './phone-shares.tsx';

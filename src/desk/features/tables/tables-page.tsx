@@ -8,7 +8,7 @@ import { deskTablesText as text } from '#messages/desk-tables.js';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { Chip } from '#ui/buttons/chip.tsx';
 import { useDesk } from '../../api/use-desk.ts';
-import { ChipGroup } from '../../chips/chip-group.tsx';
+import { ChipGroup } from '../../parts/chip-group.tsx';
 import { lazyPart } from '../../shell/lazy-part.tsx';
 import { mayCall, usePerson } from '../../shell/person.ts';
 import { SIGNS, type Urgency, useServerNow } from './age.tsx';

@@ -39,9 +39,9 @@ export function useSocialSignIn(onSignedIn: (fullName: string) => void) {
     if (!result.ok) {
       const { problem } = result;
       const message = describeLoginProblem(problem);
-      const isPassing =
+      const isTransient =
         isTransportProblem(problem) || ['unavailable', 'tooManyRequests'].includes(problem.code);
-      return setTrouble({ tone: 'error', message, ...(isPassing && { retry: () => void prove(proof) }) });
+      return setTrouble({ tone: 'error', message, ...(isTransient && { retry: () => void prove(proof) }) });
     }
     if (result.data.kind === 'linkNeeded') return setLink(keepLink(proof.network, result.data));
     const { mobile, secretKey, profile } = result.data;

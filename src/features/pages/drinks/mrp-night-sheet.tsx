@@ -11,7 +11,7 @@ import { call } from '#platform/api/call.ts';
 import type { Problem } from '#platform/api/problem.ts';
 import { serverErrors } from '#platform/form/server-errors.ts';
 import { forgetActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
-import { track } from '#platform/tracking/track.ts';
+import { track } from '#platform/telemetry/track.ts';
 import { useAction } from '#platform/use-action.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Sheet } from '#ui/dialogs/sheet.tsx';

@@ -11,7 +11,7 @@ import { serverErrors } from '#platform/form/server-errors.ts';
 import { type Form, type FormError, useForm } from '#platform/form/use-form.ts';
 import { forgetActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
 import { onSignedOut } from '#platform/state/private-data.ts';
-import { track } from '#platform/tracking/track.ts';
+import { track } from '#platform/telemetry/track.ts';
 import { type EnquiryEntry, enquiryDraft } from './enquiry-draft.ts';
 import { type ChosenCv, type CvRefusal, readCv } from './read-cv.ts';
 

@@ -1,7 +1,7 @@
 import { RetryAfterSchema } from '#contract/errors.ts';
 import type { OutboxEntry } from '#contract/orders/outbox.ts';
 import { findParsed } from '#contract/parse.ts';
-import { isPassing, type Problem } from '../../wire/problem.ts';
+import { isTransient, type Problem } from '../../wire/problem.ts';
 import { decide, type Step } from './steps.ts';
 import { nextTryAfter } from './timing.ts';
 
@@ -37,7 +37,7 @@ export function waitForCustomer(entry: OutboxEntry): OutboxEntry {
 /** Settles a transient problem; undefined for a declared error. */
 export function settlePassing(entry: OutboxEntry, problem: Problem, moment: Moment): OutboxEntry | undefined {
   if (problem.code === 'sessionOver') return waitForCustomer(pause(entry, moment));
-  return isPassing(problem) ? pause(entry, moment, problem.packet) : undefined;
+  return isTransient(problem) ? pause(entry, moment, problem.packet) : undefined;
 }
 
 /** A refusal with its message. */

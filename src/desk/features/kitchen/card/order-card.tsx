@@ -10,7 +10,7 @@ import { formatTime } from '#domain/time/kolkata.ts';
 import { deskKitchenText as text } from '#messages/desk-kitchen.js';
 import { Button } from '#ui/buttons/button.tsx';
 import { useWaitingActs } from '../../../api/waiting-acts.ts';
-import { ArrivalNote } from '../../../chips/arrival-note.tsx';
+import { ArrivalNote } from '../../../parts/arrival-note.tsx';
 import { usePerson } from '../../../shell/person.ts';
 import { nextStep, shortRef } from '../board-columns.ts';
 import type { OpenedSheet } from '../sheets/order-sheets.tsx';

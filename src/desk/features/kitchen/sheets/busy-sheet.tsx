@@ -9,7 +9,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Sheet } from '#ui/dialogs/sheet.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { useAct } from '../../../api/use-desk.ts';
-import { HoldButton } from '../../../hold/hold-button.tsx';
+import { HoldButton } from '../../../parts/hold-button.tsx';
 import { mayCall, usePerson } from '../../../shell/person.ts';
 import styles from './sheets.module.css';
 

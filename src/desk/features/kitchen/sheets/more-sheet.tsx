@@ -11,7 +11,7 @@ import { ChoiceRow } from '#ui/buttons/choice-row.tsx';
 import { Sheet } from '#ui/dialogs/sheet.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Notice } from '#ui/states/notice.tsx';
-import { HoldButton } from '../../../hold/hold-button.tsx';
+import { HoldButton } from '../../../parts/hold-button.tsx';
 import { shortRef } from '../board-columns.ts';
 import { useSheetAct } from '../use-order-act.ts';
 import styles from './sheets.module.css';

@@ -1,4 +1,4 @@
-import type { TrackingPurpose } from '#contract/orders/tracking.ts';
+import type { TrackingPurpose } from '#contract/catalogue/analytics.ts';
 import { preferencesAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
 import { purposesOf, type TrackedEvent } from './track-events.ts';

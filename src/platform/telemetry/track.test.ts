@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ConsentPurpose } from '#contract/account/profile.ts';
-import type { TrackingConfig } from '#contract/orders/tracking.ts';
+import type { TrackingConfig } from '#contract/catalogue/analytics.ts';
 import { NO_PREFERENCES, preferencesAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
 import { hasAgreed } from './track.ts';

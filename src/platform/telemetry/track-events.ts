@@ -1,4 +1,4 @@
-import type { TrackingPurpose } from '#contract/orders/tracking.ts';
+import type { TrackingPurpose } from '#contract/catalogue/analytics.ts';
 
 /** Every tracking event with its data: no name, number, address or order id. */
 export interface TrackedFacts {
