@@ -1,8 +1,8 @@
 import type * as outletOrders from '#contract/desk/endpoints/outlet-orders.ts';
 import { succeed } from '#domain/values/result.ts';
 import type { DeskHandler } from '../../http/desk/desk-handler.ts';
+import { searchOrders, viewOutletOrder } from '../../services/desk/outlet-orders.ts';
 import { readCreditNoteAt } from '../../services/invoices/credit-notes.ts';
-import { searchOrders, viewOutletOrder } from '../../services/refunds/outlet-orders.ts';
 import { previewRefund, refundOrder } from '../../services/refunds/refund-order.ts';
 
 const handleSearchOrders: DeskHandler<typeof outletOrders.searchOrders> = async (input, { deps }) =>

@@ -14,7 +14,7 @@ import {
 import { lockLiveReservations } from '../../db/queries/events/event-reservations.ts';
 import { addToLot, insertPointMovement } from '../../db/queries/money/money.ts';
 import { loadSavedMethods, type SavedMethodRow } from '../../db/queries/money/saved-methods.ts';
-import { anonymiseReports } from '../../db/queries/order-reports.ts';
+import { anonymiseReports } from '../../db/queries/orders/order-reports.ts';
 import { hasPaidForRunning, loadRunningOrders } from '../../db/queries/orders/orders.ts';
 import { transact } from '../../db/run-transaction.ts';
 import type { Deps } from '../../deps.ts';

@@ -9,7 +9,7 @@ import {
   findReportPhoto,
   loadOutletReports,
   lockReport,
-} from '../../db/queries/order-reports.ts';
+} from '../../db/queries/orders/order-reports.ts';
 import { lockOrder, type OrderRow } from '../../db/queries/orders/orders.ts';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../in-transaction.ts';

@@ -6,7 +6,7 @@ import type { Acting } from '#domain/people/staff-rights.ts';
 import { fail, type Result, succeed } from '#domain/values/result.ts';
 import { releaseCouponUse } from '../../db/queries/money/coupons.ts';
 import { loadReceipts, lockWallets, partReturnReference } from '../../db/queries/money/money.ts';
-import { answerReport, lockReport } from '../../db/queries/order-reports.ts';
+import { answerReport, lockReport } from '../../db/queries/orders/order-reports.ts';
 import { findOrder, lockOrder, type OrderRow, updateOrder } from '../../db/queries/orders/orders.ts';
 import { insertPayouts, insertRefund } from '../../db/queries/orders/refunds.ts';
 import type { Deps } from '../../deps.ts';

@@ -10,7 +10,7 @@ import {
   insertReport,
   insertReportPhoto,
   sumAnsweredAtOnce,
-} from '../../db/queries/order-reports.ts';
+} from '../../db/queries/orders/order-reports.ts';
 import { findOrder, lockOrder, type OrderRow } from '../../db/queries/orders/orders.ts';
 import type { Deps } from '../../deps.ts';
 import { viewOrder } from '../orders/reading/order-view.ts';

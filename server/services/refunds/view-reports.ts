@@ -1,7 +1,7 @@
 import type { OrderReport } from '#contract/orders/order-report.ts';
 import { lineNameOf } from '#domain/cart/line-name.ts';
 import { helpUntil } from '#domain/order-help.ts';
-import { loadReportsOf } from '../../db/queries/order-reports.ts';
+import { loadReportsOf } from '../../db/queries/orders/order-reports.ts';
 import { neverServed, type OrderRow } from '../../db/queries/orders/orders.ts';
 import type { Deps } from '../../deps.ts';
 

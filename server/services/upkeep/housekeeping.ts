@@ -13,7 +13,7 @@ import { deleteHandoverPhotosBefore, deletePositionsBefore } from '../../db/quer
 import { forgetBookedGuests } from '../../db/queries/events/bookings.ts';
 import { deleteRedeemersOfEnded } from '../../db/queries/money/coupons.ts';
 import { forgetRedeemersOfEnded } from '../../db/queries/money/rewards.ts';
-import { deleteReportPhotosBefore } from '../../db/queries/order-reports.ts';
+import { deleteReportPhotosBefore } from '../../db/queries/orders/order-reports.ts';
 import { deleteDraftsBefore } from '../../db/queries/orders/orders.ts';
 import { deleteServiceRequestsBefore } from '../../db/queries/tables/at-the-table.ts';
 import { deleteTableSessionsBefore } from '../../db/queries/tables/tables.ts';

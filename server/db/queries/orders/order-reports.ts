@@ -1,11 +1,11 @@
 import type { MessageState } from '#contract/desk/message.ts';
 import type { ReportState } from '#contract/orders/order-report.ts';
-import type { Database } from '../database.ts';
-import { and, asc, count, desc, eq, gte, inArray, lt, sql } from '../drizzle.ts';
-import { customers } from '../schema/guests/customers.ts';
-import { orderReports, reportPhotos } from '../schema/order-reports.ts';
-import { orders } from '../schema/orders.ts';
-import { orderRefunds } from '../schema/refunds.ts';
+import type { Database } from '../../database.ts';
+import { and, asc, count, desc, eq, gte, inArray, lt, sql } from '../../drizzle.ts';
+import { customers } from '../../schema/guests/customers.ts';
+import { orderReports, reportPhotos } from '../../schema/order-reports.ts';
+import { orders } from '../../schema/orders.ts';
+import { orderRefunds } from '../../schema/refunds.ts';
 
 export type ReportRow = typeof orderReports.$inferSelect;
 

@@ -12,9 +12,9 @@ import {
 } from '../../db/queries/desk/outlet-orders.ts';
 import { loadOrderEvents } from '../../db/queries/orders/order-events.ts';
 import type { Deps } from '../../deps.ts';
+import { findLimit, listTargets, loadRefundable, type RefundableOrder } from '../refunds/refundable-order.ts';
+import { viewRefund, withPayouts } from '../refunds/view-refunds.ts';
 import type { StaffCaller } from '../staff/person.ts';
-import { findLimit, listTargets, loadRefundable, type RefundableOrder } from './refundable-order.ts';
-import { viewRefund, withPayouts } from './view-refunds.ts';
 
 interface Search {
   readonly restaurantId: number;
