@@ -16,6 +16,7 @@ const byName: Readonly<Record<string, unknown>> = {
   reservedByEmail: 'me@example.in',
   oneTimePassword: '1234',
   wish: { kind: 'ALL' },
+  guest: { mobile: `guest-${randomUUID()}`, secretKey: 'A'.repeat(43) },
   guard: { allergens: ['MILK'], diets: ['JAIN'], dislikes: ['brinjal'], unfit: 'mark' },
 };
 
