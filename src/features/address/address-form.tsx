@@ -8,11 +8,11 @@ import { useHasSignal } from '#platform/retry/signal.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Notice } from '#ui/states/notice.tsx';
-import { LABEL_LENGTH, LINE_LENGTH } from './address-draft.ts';
+import { describeFill, LABEL_LENGTH, LINE_LENGTH } from './address-draft.ts';
 import styles from './address-form.module.css';
 import { AddressTypeField } from './address-type-field.tsx';
-import { KeptText } from './kept-text.tsx';
 import { LocationField } from './location-field.tsx';
+import type { AddressFormState } from './use-address-form.ts';
 import { useAddressForm } from './use-address-form.ts';
 
 interface AddressFormProps {
@@ -84,5 +84,23 @@ export function AddressForm({ initial, onSaved, onOrderFrom, onTakeAway }: Addre
         {addressText.save()}
       </Button>
     </form>
+  );
+}
+
+/** Moving the pin does not replace the customer's own lines without a confirmation. */
+function KeptText({ address }: { address: AddressFormState }) {
+  if (!address.draft.offersFill) return null;
+  return (
+    <Notice tone="info">
+      <p>{addressText.keptOwn({ place: describeFill(address.draft) })}</p>
+      <div className={styles['choices']}>
+        <Button variant="secondary" size="small" onClick={address.useFill}>
+          {addressText.useFill()}
+        </Button>
+        <Button variant="quiet" size="small" onClick={() => address.form.change({ offersFill: false })}>
+          {addressText.keepMine()}
+        </Button>
+      </div>
+    </Notice>
   );
 }

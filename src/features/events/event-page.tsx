@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import type { EventDetail } from '#contract/account/events.ts';
 import { getEventDetail } from '#contract/endpoints/events.ts';
 import { appointmentDay, appointmentTime } from '#domain/bookings/appointment.ts';
+import { CALENDAR_TYPE, createCalendarFile } from '#domain/bookings/calendar-file.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { mapsLink } from '#domain/outlet/maps-link.ts';
 import { headOfEvent } from '#domain/pages/own-heads.ts';
@@ -31,7 +32,6 @@ import { LoadFailed } from '#ui/states/load-failed.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import { showToast } from '#ui/toasts/toast.ts';
 import { TICKETS_ID, TicketChooser } from './booking/ticket-chooser.tsx';
-import { createEventFile } from './event-calendar.ts';
 import { EventLabel } from './event-card.tsx';
 import styles from './events.module.css';
 
@@ -192,4 +192,18 @@ function EventActions({ event }: { event: EventDetail }) {
       </a>
     </div>
   );
+}
+
+function createEventFile(event: EventDetail): File {
+  const { eventId, title, text, startsAt, endsAt, restaurantName, addressLine, isCancelled } = event;
+  const content = createCalendarFile({
+    uid: `event-${eventId}@${location.hostname}`,
+    ...{ title, startsAt, endsAt, text, writtenAt: serverNow() },
+    place: `${restaurantName}, ${addressLine}`,
+    point: { latitude: event.latitude, longitude: event.longitude },
+    url: new URL(`/event-detail/${eventId}`, location.origin).href,
+    status: isCancelled ? 'CANCELLED' : 'CONFIRMED',
+    remindMinutesBefore: 120,
+  });
+  return new File([content], `${eventId}.ics`, { type: CALENDAR_TYPE });
 }

@@ -4,11 +4,13 @@ import Settings from 'lucide-react/icons/settings';
 import type { Notification } from '#contract/push.ts';
 import { formatDay } from '#domain/time/kolkata.ts';
 import { notificationsText } from '#messages/notifications.js';
-import { type Inbox, markRead } from '#platform/inbox/inbox-query.ts';
+import { type Inbox, inboxQuery, loadMoreOfInbox, markRead } from '#platform/inbox/inbox-query.ts';
 import { unreadCountAtom } from '#platform/inbox/unread.ts';
 import { useFailedRead } from '#platform/query/failed-read.ts';
+import { type Read, useReading } from '#platform/query/use-endpoint.ts';
 import { useAsOf } from '#platform/time/as-of.ts';
 import { serverNow } from '#platform/time/clock.ts';
+import { useAction } from '#platform/use-action.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -19,7 +21,6 @@ import { showToast } from '#ui/toasts/toast.ts';
 import { groupByDay, type InboxDay } from './inbox-days.ts';
 import { InboxItem } from './inbox-item.tsx';
 import styles from './notifications.module.css';
-import { type InboxView, useInbox } from './use-inbox.ts';
 
 interface InboxPageProps {
   /** `path` is a path in this app. */
@@ -150,4 +151,15 @@ function NothingYet() {
       }
     />
   );
+}
+
+interface InboxView extends Read<Inbox> {
+  readonly loadMore: () => void;
+}
+
+/** Shows the cached inbox and refreshes it on mount. */
+function useInbox(): InboxView {
+  const read = useReading(inboxQuery);
+  const { isBusy, run } = useAction();
+  return { ...read, isLoading: read.isLoading || isBusy, loadMore: () => run(loadMoreOfInbox) };
 }

@@ -5,15 +5,17 @@ import type { PaymentMode } from '#contract/fields.ts';
 import type { PaymentNavigation } from '#contract/navigation.ts';
 import { paymentText } from '#messages/payment.js';
 import { findBookedRef } from '#platform/navigation/payment-navigation.ts';
+import { useFailedRead } from '#platform/query/failed-read.ts';
+import { type Retried, useAutoRetry } from '#platform/query/use-auto-retry.ts';
 import { cartAtom, draftAtom, hasSessionAtom, pendingPaymentAtom } from '#platform/state/atoms.ts';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
+import { LoadFailed } from '#ui/states/load-failed.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import type { BookedSellers } from './booked/booked.ts';
 import { BookedPayment } from './booked/booked-payment.tsx';
 import { LoginFirst } from './login-first.tsx';
-import { NotLoaded } from './not-loaded.tsx';
 import { PaySubject } from './pay-subject.tsx';
 import { usePaymentSubject } from './use-payment-subject.ts';
 
@@ -91,4 +93,15 @@ function NothingToPay() {
       }
     />
   );
+}
+
+interface NotLoadedProps {
+  text: string;
+  read: Retried;
+}
+
+/** Retries as long as it is mounted. */
+function NotLoaded({ text, read }: NotLoadedProps) {
+  const failed = useFailedRead(text, { ...read, retryAt: useAutoRetry(read) });
+  return failed === undefined ? null : <LoadFailed {...failed} />;
 }

@@ -6,11 +6,12 @@ import type { SeatedTable } from '#contract/stored.ts';
 import { isStillSeated, isTableConfirmed } from '#domain/table/seated-table.ts';
 import { tableText } from '#messages/table.js';
 import { tableCartPartsAtom } from '#platform/table-cart.ts';
+import { standUp } from '#platform/visit/visit.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { Art } from '#ui/pictures/art.tsx';
 import { Notice } from '#ui/states/notice.tsx';
+import { showToast } from '#ui/toasts/toast.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
-import { leaveTable } from './leave-table.ts';
 import { openRoundAtom } from './open-bill.ts';
 import { tableRefusalAtom } from './opening/table-refusal.ts';
 import { ServiceRequests } from './service-requests.tsx';
@@ -96,4 +97,10 @@ function PromptLine({ hasEnded }: { hasEnded: boolean }) {
       </div>
     </>
   );
+}
+
+/** Outlet, order type and cart stay. */
+function leaveTable(): void {
+  standUp();
+  showToast('blank', tableText.left());
 }

@@ -1,10 +1,12 @@
-import { isCallUnderWay } from '../api/call.ts';
+import { updateLanguage } from '#contract/endpoints/account/profile.ts';
+import { call, isCallUnderWay } from '../api/call.ts';
 import { startConsents } from '../consent/consent.ts';
+import { chosenLanguageAtom } from '../language/language.ts';
+import { onReachedAgain } from '../retry/signal.ts';
 import { accountAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
 import { untilQuiet } from '../time/quiet.ts';
-import { startAccountLanguage } from './account-language.ts';
-import { refreshProfile } from './profile.ts';
+import { keepProfile, refreshProfile } from './profile.ts';
 import { endSessionWhenOver } from './session-end.ts';
 
 /**
@@ -41,4 +43,26 @@ export function startSignedIn(atStart: string | undefined, shown: Promise<unknow
   leaveNothingInSight();
   endSessionWhenOver();
   if (atStart !== undefined) void refreshAtRest(atStart, shown);
+}
+
+let isSending = false;
+
+async function send(): Promise<void> {
+  const language = store.get(chosenLanguageAtom);
+  const profile = store.get(accountAtom)?.profile;
+  if (isSending || profile === undefined || language === null || profile.language === language) return;
+  isSending = true;
+  const result = await call(updateLanguage, { language });
+  isSending = false;
+  if (!result.ok) return;
+  keepProfile(result.data);
+  await send();
+}
+
+/** Sends the language chosen on this phone to the profile, as soon as the server is reachable. */
+function startAccountLanguage(): void {
+  store.sub(chosenLanguageAtom, send);
+  store.sub(accountAtom, send);
+  onReachedAgain(send);
+  void send();
 }

@@ -6,8 +6,8 @@ import type { Language } from '#messages/languages.js';
 import type { Database } from '../../database.ts';
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from '../../drizzle.ts';
 import { transact } from '../../run-transaction.ts';
+import type { ItemWords } from '../../schema/chain/catalogue.ts';
 import { categories, items, outletItems, outlets, subCategories } from '../../schema/chain/catalogue.ts';
-import { localTitleOf, localWordsOf } from './local-words.ts';
 
 export interface OutletMenu {
   readonly categoryList: Category[];
@@ -182,4 +182,30 @@ function createCategory(row: typeof categories.$inferSelect, language: Language)
   const { categoryId, title, mainCategory, imageUrl, isDisplayOnly, translations } = row;
   const named = { categoryId, title, ...localTitleOf(translations?.[language]) };
   return { ...named, mainCategory, imageUrl, isDisplayOnly, subCategoryList: [] };
+}
+
+const localTitleOf = (localTitle: string | undefined) => (localTitle === undefined ? {} : { localTitle });
+
+type LocalWords = Pick<MenuItem, 'localTitle' | 'localDescription' | 'variantList' | 'modifierGroupList'>;
+
+/** The words of an item in another language; empty where the owner's file has no words of it. */
+function localWordsOf(
+  { variantList, modifierGroupList }: MenuItem,
+  words: ItemWords | undefined,
+): Partial<LocalWords> {
+  if (words === undefined) return {};
+  const { title, description, choices = {} } = words;
+  const named = <Choice extends { readonly title: string }>(choice: Choice) => ({
+    ...choice,
+    ...localTitleOf(choices[choice.title]),
+  });
+  return {
+    ...localTitleOf(title),
+    ...(description === undefined ? {} : { localDescription: description }),
+    variantList: variantList.map(named),
+    modifierGroupList: modifierGroupList.map((group) => ({
+      ...named(group),
+      optionList: group.optionList.map(named),
+    })),
+  };
 }

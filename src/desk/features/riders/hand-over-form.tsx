@@ -17,7 +17,6 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { showToast } from '#ui/toasts/toast.ts';
 import { useAct } from '../../api/use-desk.ts';
 import { wordFailure } from './delivery-words.ts';
-import { readDoorPhoto } from './read-door-photo.ts';
 import styles from './riders.module.css';
 
 const { own: ownText, handOver: text, notCollected: reasonTexts } = deskRidersText;
@@ -155,4 +154,21 @@ function DoorPhoto({ isBusy, mayOpen, onPhoto }: DoorPhotoProps) {
       <p className={styles['quiet']}>{text.photoHint()}</p>
     </div>
   );
+}
+
+/** Clear enough to recognise a door, and small enough for a slow connection. */
+const MAX_SIDE_PX = 1_280;
+const QUALITY = 0.8;
+
+/** Base64 of a small JPEG; undefined if the file is no picture. */
+async function readDoorPhoto(file: Blob): Promise<string | undefined> {
+  const picture = await createImageBitmap(file).catch(() => undefined);
+  if (picture === undefined) return undefined;
+  const scale = Math.min(1, MAX_SIDE_PX / Math.max(picture.width, picture.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(picture.width * scale));
+  canvas.height = Math.max(1, Math.round(picture.height * scale));
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  picture.close();
+  return canvas.toDataURL('image/jpeg', QUALITY).split(',')[1];
 }

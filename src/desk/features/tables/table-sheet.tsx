@@ -18,7 +18,6 @@ import { Age } from './age.tsx';
 import { BillPanel } from './bill-panel.tsx';
 import { REQUEST_LIMITS } from './request-limits.ts';
 import styles from './tables.module.css';
-import { useSeen } from './use-seen.ts';
 
 interface TableSheetProps {
   readonly restaurantId: number;
@@ -187,4 +186,17 @@ function LeaveButton({ restaurantId, tableNumber, onDone }: LeaveButtonProps) {
       />
     </>
   );
+}
+
+/** Items that disappear keep their place while the sheet is open, so that nothing moves under a finger. */
+function useSeen<Item>(items: readonly Item[], idOf: (item: Item) => string) {
+  const [seen, setSeen] = useState(items);
+  const current = new Map(items.map((item) => [idOf(item), item]));
+  const known = new Set(seen.map(idOf));
+  const all = [
+    ...seen.map((item) => current.get(idOf(item)) ?? item),
+    ...items.filter((item) => !known.has(idOf(item))),
+  ];
+  if (all.length !== seen.length) setSeen(all);
+  return all.map((item) => ({ item, isGone: !current.has(idOf(item)) }));
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { BRAND } from '#domain/brand/brand.ts';
 import { loginText } from '#messages/login.js';
+import { Field } from '#platform/form/field.tsx';
 import { useIsHere } from '#platform/use-is-here.ts';
+import { Button } from '#ui/buttons/button.tsx';
 import { Art } from '#ui/pictures/art.tsx';
 import { showToast } from '#ui/toasts/toast.ts';
 import { SocialButtons } from '../social/social-buttons.tsx';
@@ -9,8 +11,9 @@ import { SocialChecking, SocialLinkIntro, SocialTroubleNotice } from '../social/
 import { useSocialSignIn } from '../social/use-social-sign-in.ts';
 import { CodeStep } from './code-step.tsx';
 import styles from './login-form.module.css';
-import { NumberStep } from './number-step.tsx';
+import { MobileField } from './mobile-field.tsx';
 import { RegisterLine } from './register-line.tsx';
+import type { Login } from './use-login.ts';
 import { useLogin } from './use-login.ts';
 
 interface LoginFormProps {
@@ -63,5 +66,18 @@ function Welcome() {
       </div>
       <Art src="/art/coffee.webp" size={72} />
     </div>
+  );
+}
+
+function NumberStep({ login: { form, sendCode } }: { login: Login }) {
+  return (
+    <form className={styles['form']} onSubmit={sendCode} noValidate>
+      <Field form={form} name="mobile">
+        {(input) => <MobileField {...input} label={loginText.mobile()} hint={loginText.mobileHint()} />}
+      </Field>
+      <Button type="submit" variant="primary" isWide isBusy={form.isBusy}>
+        {loginText.getOtp()}
+      </Button>
+    </form>
   );
 }

@@ -4,11 +4,12 @@ import type { Cart } from '#contract/stored.ts';
 import { MIN_REDEEMABLE_POINTS } from '#domain/money/loyalty.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { checkoutText } from '#messages/checkout.js';
+import { useFailedRead } from '#platform/query/failed-read.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { LoadFailed } from '#ui/states/load-failed.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import styles from '../checkout.module.css';
-import { BalanceFailed } from './balance-failed.tsx';
 import type { BalanceRead } from './use-balance.ts';
 
 interface SavingsProps {
@@ -77,4 +78,9 @@ function Switches({ cart, bill, known, onChange }: SavingsProps & { known: Balan
       {unusable.length === 0 ? null : <p className={styles['quiet']}>{unusable.join(' · ')}</p>}
     </div>
   );
+}
+
+function BalanceFailed({ balance }: { balance: BalanceRead }) {
+  const failed = useFailedRead(checkoutText.balanceFailed(), balance);
+  return failed === undefined ? null : <LoadFailed {...failed} />;
 }

@@ -1,7 +1,12 @@
 import { useEffect } from 'react';
+import { orderDetail } from '#contract/endpoints/orders/orders.ts';
 import { findRefusalReason } from '#offline/outbox/sending/refusal-reason.ts';
+import { call } from '#platform/api/call.ts';
 import type { Problem } from '#platform/api/problem.ts';
-import { letGoOfCart } from './let-go-of-cart.ts';
+import { isTransportProblem } from '#platform/api/problem.ts';
+import { clearPlacedCart, linesOfItems } from '#platform/cart/placed-cart.ts';
+import { cartAtom } from '#platform/state/atoms.ts';
+import { store } from '#platform/state/store.ts';
 
 /** The server already has this cart as an order, so the phone clears it. */
 export function useAlreadyPlaced(
@@ -16,4 +21,11 @@ export function useAlreadyPlaced(
     onAlreadyPlaced(orderRefId);
     void letGoOfCart(cartKey, orderRefId);
   }, [cartKey, orderRefId, onAlreadyPlaced]);
+}
+
+/** Only the server knows which lines were ordered, so the cart stays until it responds. */
+async function letGoOfCart(cartKey: string, orderRefId: string): Promise<void> {
+  const order = await call(orderDetail, { orderRefId }, { from: 'server' });
+  if (order.ok) clearPlacedCart(cartKey, linesOfItems(order.data.itemList));
+  else if (!isTransportProblem(order.problem)) clearPlacedCart(cartKey, store.get(cartAtom)?.lineList ?? []);
 }

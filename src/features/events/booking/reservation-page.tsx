@@ -2,12 +2,17 @@ import { Link } from '@tanstack/react-router';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import MapPin from 'lucide-react/icons/map-pin';
 import type { EventReservation } from '#contract/account/events.ts';
+import { getEventReservation, getMyEventReservations } from '#contract/endpoints/events.ts';
 import { appointmentTime } from '#domain/bookings/appointment.ts';
 import { HOLD_MINUTES } from '#domain/bookings/event-rules.ts';
 import { labelOf } from '#domain/messages/label-of.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { eventsText } from '#messages/events.js';
+import { call } from '#platform/api/call.ts';
+import { isTransportProblem } from '#platform/api/problem.ts';
 import { useFailedRead } from '#platform/query/failed-read.ts';
+import type { ReadResult } from '#platform/query/reading.ts';
+import { useRead } from '#platform/query/use-endpoint.ts';
 import { useAsOf } from '#platform/time/as-of.ts';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/lists/card.tsx';
@@ -20,7 +25,6 @@ import styles from '../events.module.css';
 import { TicketPass } from '../tickets/ticket-pass.tsx';
 import { CancelSection } from './cancel-section.tsx';
 import { HeldSection } from './held-section.tsx';
-import { useReservation } from './use-reservation.ts';
 
 interface ReservationPageProps {
   reservationRefId: string;
@@ -169,4 +173,21 @@ function Summary({ reservation }: { reservation: EventReservation }) {
       ) : null}
     </Card>
   );
+}
+
+async function load(reservationRefId: string, signal: AbortSignal): Promise<ReadResult<EventReservation>> {
+  const one = await call(getEventReservation, { reservationRefId }, { signal });
+  if (one.ok || !isTransportProblem(one.problem)) return one;
+  // A reservation that was never opened on this phone may still be in the cached list.
+  const all = await call(getMyEventReservations, {}, { signal });
+  const listed = all.ok
+    ? all.data.reservationList.find((each) => each.reservationRefId === reservationRefId)
+    : undefined;
+  if (!all.ok || listed === undefined) return one;
+  return { ok: true, data: listed, asOf: all.asOf, isKept: true };
+}
+
+/** Falls back to the phone's data without a signal. */
+function useReservation(reservationRefId: string) {
+  return useRead('reservation', reservationRefId, (signal) => load(reservationRefId, signal));
 }

@@ -1,11 +1,15 @@
+import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import type { EventReservation } from '#contract/account/events.ts';
 import { type EventDetail, MAX_TICKETS, type TicketType } from '#contract/account/events.ts';
-import { getEventTicketList } from '#contract/endpoints/events.ts';
+import { getEventTicketList, getMyEventReservations } from '#contract/endpoints/events.ts';
 import { HOLD_MINUTES } from '#domain/bookings/event-rules.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { eventsText } from '#messages/events.js';
 import { useFailedRead } from '#platform/query/failed-read.ts';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
+import { isSignedInAtom } from '#platform/state/atoms.ts';
+import { serverNow } from '#platform/time/clock.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Card } from '#ui/lists/card.tsx';
@@ -17,7 +21,6 @@ import { TicketRow } from '../tickets/ticket-row.tsx';
 import { OwnHold } from './own-hold.tsx';
 import { type Counts, readChoice } from './ticket-choice.ts';
 import { useHold } from './use-hold.ts';
-import { useOwnHold } from './use-own-hold.ts';
 
 const POLL = { intervalMs: 20_000, hiddenIntervalMs: 0 };
 
@@ -178,4 +181,12 @@ function HoldFields({ chooser, ageLimit }: HoldFieldsProps) {
       </p>
     </>
   );
+}
+
+function useOwnHold(eventId: string) {
+  const isSignedIn = useAtomValue(isSignedInAtom);
+  const { data, reload } = useEndpoint(getMyEventReservations, isSignedIn ? {} : null);
+  const isHold = ({ event, status, holdExpiresAt }: EventReservation) =>
+    event.eventId === eventId && status === 'HELD' && (holdExpiresAt ?? 0) > serverNow();
+  return { hold: data?.reservationList.find(isHold), reload };
 }

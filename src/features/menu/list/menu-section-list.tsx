@@ -1,6 +1,7 @@
 import { Fragment, memo, type ReactNode } from 'react';
 import type { MenuItem } from '#contract/catalogue/menu.ts';
 import { nameOf } from '#domain/menu/local-names.ts';
+import { formatPaise } from '#domain/money/money.ts';
 import { menuText } from '#messages/menu.js';
 import { Button } from '#ui/buttons/button.tsx';
 import { useGroupWindow } from '#ui/lists/row-window.ts';
@@ -8,7 +9,6 @@ import { EmptyState } from '#ui/states/empty-state.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { ItemRow } from '../item/item-row.tsx';
 import { type Ordering, OrderingHere } from '../ordering.tsx';
-import { DisplayList } from './display-list.tsx';
 import styles from './menu-list.module.css';
 import {
   estimateRem,
@@ -140,6 +140,23 @@ function ItemRows({ items, firstRows, isWatched, onOpen }: ItemRowsProps) {
           isWatched={isWatched}
           onOpen={onOpen}
         />
+      ))}
+    </ul>
+  );
+}
+
+/** A price list: what the outlet serves and the app does not sell. */
+function DisplayList({ items }: { items: readonly MenuItem[] }) {
+  return (
+    <ul className={styles['prices']}>
+      {items.map((item) => (
+        <li key={item.itemId} className={styles['priceRow']}>
+          <span>
+            <span>{nameOf(item)}</span>
+            {item.servingSize === null ? null : <span className={styles['pack']}>{item.servingSize}</span>}
+          </span>
+          <span className={styles['priceAmount']}>{formatPaise(item.price)}</span>
+        </li>
       ))}
     </ul>
   );

@@ -1,15 +1,18 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatPaise } from '#domain/money/money.ts';
 import { bookedText } from '#messages/booked.js';
 import { paymentText } from '#messages/payment.js';
+import { sayWaiting } from '#platform/navigation/page-note.ts';
 import type { BookedRef } from '#platform/navigation/payment-navigation.ts';
 import { useFailedRead } from '#platform/query/failed-read.ts';
+import { useRead } from '#platform/query/use-endpoint.ts';
 import { serverNow } from '#platform/time/clock.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/lists/card.tsx';
 import { Countdown } from '#ui/states/countdown.tsx';
 import { LoadFailed } from '#ui/states/load-failed.tsx';
 import { Notice } from '#ui/states/notice.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 import { TroubleNotice } from '../pay-trouble.tsx';
 import styles from '../payment.module.css';
 import { PaymentChoice } from '../payment-choice.tsx';
@@ -17,8 +20,6 @@ import type { PaymentPageProps } from '../payment-page.tsx';
 import { payBooked } from '../settling/take-payment.ts';
 import { usePay } from '../use-pay.ts';
 import type { Booked, BookedSeller } from './booked.ts';
-import { BookedWaiting } from './booked-waiting.tsx';
-import { useBooked } from './use-booked.ts';
 
 /** After these refusals the amount on the page is outdated. */
 const HAS_CHANGED: ReadonlySet<string> = new Set(['billChanged', 'nothingToPay', 'shareTaken']);
@@ -131,4 +132,14 @@ function Ended({ text, onSee }: { text: string; onSee: () => void }) {
       {text}
     </Notice>
   );
+}
+
+/** Explains the delay if the booking or its code takes long. */
+function BookedWaiting() {
+  useEffect(sayWaiting, []);
+  return <Skeleton shape="card" count={2} />;
+}
+
+function useBooked(seller: BookedSeller, refId: string) {
+  return useRead('booked', refId, (signal) => seller.load(refId, signal));
 }

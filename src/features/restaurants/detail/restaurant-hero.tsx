@@ -3,6 +3,7 @@ import Clock3 from 'lucide-react/icons/clock-3';
 import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
+import Share2 from 'lucide-react/icons/share-2';
 import type { ReactNode } from 'react';
 import type { RestaurantDetail } from '#contract/catalogue/restaurant.ts';
 import { formatDistance } from '#domain/menu/measures.ts';
@@ -10,11 +11,12 @@ import { describeAddress } from '#domain/outlet/outlet-address.ts';
 import { formatPhoneNumber, mailLink, telLink } from '#domain/people/phone-number.ts';
 import { restaurantsText } from '#messages/restaurants.js';
 import { unitsText } from '#messages/units.js';
-import { buttonClass } from '#ui/buttons/button.tsx';
+import { share } from '#platform/device/share.ts';
+import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { Picture } from '#ui/pictures/picture.tsx';
+import { showToast } from '#ui/toasts/toast.ts';
 import { OpennessLine } from '../list/openness-line.tsx';
 import styles from './restaurant-hero.module.css';
-import { ShareRestaurant } from './share-restaurant.tsx';
 
 interface RestaurantHeroProps {
   restaurant: RestaurantDetail;
@@ -81,5 +83,19 @@ export function RestaurantHero({ restaurant, now, distanceMetres, isChosen, hear
         </div>
       </div>
     </section>
+  );
+}
+
+function ShareRestaurant({ restaurant }: { restaurant: RestaurantDetail }) {
+  const { title, restaurantUuid } = restaurant;
+  const handleShare = async () => {
+    const text = restaurantsText.shareText({ title, address: describeAddress(restaurant) });
+    const notice = await share({ kind: 'restaurant', title, text, url: `/restaurants/${restaurantUuid}` });
+    if (notice !== undefined) showToast(notice.kind, notice.text);
+  };
+  return (
+    <Button variant="secondary" size="small" icon={<Share2 aria-hidden="true" />} onClick={handleShare}>
+      {restaurantsText.share()}
+    </Button>
   );
 }
