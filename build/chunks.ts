@@ -36,7 +36,7 @@ const HEAVY = [
   },
   // The check of stored records needs it, which must not wait for the first dish.
   { name: 'favourite-list', test: /\/src\/contract\/account\/favourites\.ts/ },
-  // Both open a dish of any outlet over their page.
+  // Both routes open a dish in a sheet, whichever outlet it belongs to.
   { name: 'dish-elsewhere', test: /\/src\/routes\/(\(order\)\/favourites|-around\/dish-at-outlet)\.tsx/ },
   { name: 'carousel', test: /\/embla-carousel|\/banner-mover\.tsx/ },
 ].map((group) => ({ ...group, includeDependenciesRecursively: false }));

@@ -123,7 +123,7 @@ export function changeIn(open: UseStore, change: (store: IDBObjectStore) => void
 /** Changes a value in one transaction; `undefined` removes it. */
 export function replaceIn(open: UseStore, key: string, replace: (value: unknown) => unknown): Promise<void> {
   return open('readwrite', async (store) => {
-    let refused: unknown;
+    let thrown: unknown;
     const reading = store.get(key);
     reading.onsuccess = () => {
       try {
@@ -133,11 +133,11 @@ export function replaceIn(open: UseStore, key: string, replace: (value: unknown)
         store.transaction.commit();
       } catch (cause) {
         // IndexedDB swallows exceptions of handlers.
-        refused = cause;
+        thrown = cause;
         store.transaction.abort();
       }
     };
-    await promisifyRequest(store.transaction).catch((cause: unknown) => Promise.reject(refused ?? cause));
+    await promisifyRequest(store.transaction).catch((cause: unknown) => Promise.reject(thrown ?? cause));
   });
 }
 

@@ -43,7 +43,7 @@ const paise = (name: string) => bigint(name, { mode: 'number' });
 export const isOpenDelivery = (table: { readonly orderType: PgColumn; readonly status: PgColumn }) =>
   sql`${table.orderType} = 'HomeDelivery' and ${table.status} in ('ACCEPTED', 'PREPARING', 'READY', 'PICKED_UP')`;
 
-/** A round that keeps its table in use: it is unpaid, or not served yet. Written out for its index, as above. */
+/** A round that keeps its table in use: it is unpaid, or not served yet. Literals, so that a prepared statement uses the partial index. */
 export const isOpenRound = (
   table: Readonly<
     Record<'tableBillRefId' | 'confirmedAt' | 'endReason' | 'paymentStatus' | 'completedAt', PgColumn>

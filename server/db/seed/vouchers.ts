@@ -33,18 +33,23 @@ type NewVoucher = typeof vouchers.$inferInsert;
 /** A voucher of each kind, and an expired one; their codes are visible at the desk. */
 export function createVoucherRows(at: number): NewVoucher[] {
   const common = { terms: ['Once per customer'], maxRedemptions: null };
-  const year = { validFrom: at - DAY_MS, validUntil: at + 365 * DAY_MS };
+  const validity = { validFrom: at - DAY_MS, validUntil: at + 365 * DAY_MS };
   const rows: Omit<NewVoucher, 'voucherId' | 'code'>[] = [
     {
       ...common,
-      ...year,
+      ...validity,
       title: '₹100 for your wallet',
       reward: { kind: 'WALLET', amountPaise: rupees(100) },
     },
-    { ...common, ...year, title: 'A treat of ₹200', reward: { kind: 'COUPON', couponCode: GRANTED_COUPON } },
-    { ...common, ...year, title: '200 loyalty points', reward: { kind: 'POINTS', points: 200 } },
     {
-      ...{ ...common, ...year, title: '₹500 for the first ten', maxRedemptions: 10 },
+      ...common,
+      ...validity,
+      title: 'A treat of ₹200',
+      reward: { kind: 'COUPON', couponCode: GRANTED_COUPON },
+    },
+    { ...common, ...validity, title: '200 loyalty points', reward: { kind: 'POINTS', points: 200 } },
+    {
+      ...{ ...common, ...validity, title: '₹500 for the first ten', maxRedemptions: 10 },
       reward: { kind: 'WALLET', amountPaise: rupees(500) },
     },
     {

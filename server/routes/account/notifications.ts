@@ -28,7 +28,7 @@ const handleNotificationList: Handler<typeof inbox.getNotificationList> = (input
 const handleMarkRead: Handler<typeof inbox.markNotificationsRead> = (input, call) =>
   markNotificationsReadFor(call.deps, call.customer.id, input);
 
-const handleSettings: Handler<typeof endpoints.getAlertNotificationSetting> = (_input, call) =>
+const handleGetSettings: Handler<typeof endpoints.getAlertNotificationSetting> = (_input, call) =>
   listChannels(call.deps, call.customer.id);
 
 const handleUpdateSetting: Handler<typeof endpoints.updateAlertNotificationSetting> = (input, call) =>
@@ -48,6 +48,6 @@ export const notificationHandlers = {
   removeDevice: handleRemoveDevice,
   getNotificationList: handleNotificationList,
   markNotificationsRead: handleMarkRead,
-  getAlertNotificationSetting: handleSettings,
+  getAlertNotificationSetting: handleGetSettings,
   updateAlertNotificationSetting: handleUpdateSetting,
 };

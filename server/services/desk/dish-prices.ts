@@ -13,6 +13,7 @@ import {
   withPrices,
 } from '#domain/menu/dish-prices.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 import { groupBy } from '#domain/values/group-by.ts';
 import { fail, type Result, succeed } from '#domain/values/result.ts';
 import { loadOutlets } from '../../db/queries/catalogue/catalogue.ts';
@@ -79,12 +80,15 @@ function findElsewhere(price: ListedPrice, outlets: readonly PricesAtOutlet[]) {
   });
 }
 
+/** Longer than a person reads a sheet, shorter than most pauses between two imports. */
+const JUST_NOW_MS = HOUR_MS;
+
 type ChangeInput = InputOf<typeof changeDishPricesEndpoint>;
 type ChangeRefusal = 'notFound' | 'invalidInput' | 'dishPriceChanged';
 
 /**
- * Changes prices of a dish, in paise, at one outlet or at all that have it. Everywhere, prices of single
- * outlets end. `dishPriceChanged` names who was faster; `invalidInput` tells what is wrong with which part.
+ * Changes prices of a dish, in paise, at one outlet or at all that have it; everywhere, the changed parts cost the
+ * same at each outlet afterwards. `dishPriceChanged` names who was faster; `invalidInput` tells what is wrong with which part.
  */
 export function changeDishPrices(
   deps: Deps,
@@ -120,11 +124,12 @@ export function changeDishPrices(
   });
 }
 
-/** The person who last changed these prices at the desk. */
-async function findPricer({ db }: Pick<Deps, 'db'>, input: ChangeInput): Promise<string | null> {
+/** The person who has just changed these prices at the desk; null after an import. */
+async function findPricer({ db, now }: Pick<Deps, 'db' | 'now'>, input: ChangeInput): Promise<string | null> {
   const entries = await loadAuditEntries(db, { action: 'dish.price', subjects: [input.itemId] }, 20);
   const isOfThese = (at: number | null) => input.isEverywhere || at === null || at === input.restaurantId;
-  return entries.find((entry) => isOfThese(entry.restaurantId))?.staffName ?? null;
+  const isRecent = ({ at }: { readonly at: number }) => at > now() - JUST_NOW_MS;
+  return entries.find((entry) => isOfThese(entry.restaurantId) && isRecent(entry))?.staffName ?? null;
 }
 
 /** The faults of a change, by part. */
@@ -142,11 +147,11 @@ function findFaults(
     if (isShared) return [[key, text.shared()]];
     return change.kind !== 'ADD_ON' && change.pricePaise === 0 ? [[key, text.mustCost()]] : [];
   });
-  const fault = changed
-    .map(({ atOutlet }) => findPriceFault(withPrices(atOutlet, changeList)))
-    .find((each) => each === 'preselectsPriced');
-  const [first] = changeList.filter(({ kind }) => kind === 'ADD_ON');
-  if (fault !== undefined && first !== undefined) faults.push([keyOfPart(first), text.preselected()]);
+  const preselects = (changes: readonly PriceChange[]) =>
+    changed.some(({ atOutlet }) => findPriceFault(withPrices(atOutlet, changes)) === 'preselectsPriced');
+  const addOns = changeList.filter(({ kind }) => kind === 'ADD_ON');
+  const priced = addOns.find((change) => preselects([change])) ?? addOns[0];
+  if (priced !== undefined && preselects(changeList)) faults.push([keyOfPart(priced), text.preselected()]);
   return Object.fromEntries(faults);
 }
 

@@ -5,7 +5,7 @@ import type { WrittenOutlet } from './outlets-file.ts';
 
 export type KnownOutlet = Outlet & Pick<ImportedOutlet, 'tables'>;
 
-export interface ReadOutlet {
+export interface ParsedOutlet {
   readonly row: number;
   readonly outlet: ImportedOutlet;
 }

@@ -8,7 +8,12 @@ import { isDemoOutlet } from '../demo/demo-outlets.ts';
 import { NO_PHOTOS, type Photos } from '../photos/photo-cells.ts';
 import { findFarOutlets } from './checks/far-outlets.ts';
 import { findOutletWarnings } from './checks/outlet-warnings.ts';
-import { completeOutlet, findMissingDetails, type KnownOutlet, type ReadOutlet } from './complete-outlet.ts';
+import {
+  completeOutlet,
+  findMissingDetails,
+  type KnownOutlet,
+  type ParsedOutlet,
+} from './complete-outlet.ts';
 import { type FileRead, finishReading, type ImportProblem } from './csv/csv-table.ts';
 import { type Compared, findChanges, findDetails, type ImportPlan } from './import-plan.ts';
 import { type OutletRow, readOutletsFile } from './outlets-file.ts';
@@ -95,20 +100,20 @@ async function loadKnown(
   return known;
 }
 
-function findMissingBands({ row, outlet }: ReadOutlet): ImportProblem[] {
+function findMissingBands({ row, outlet }: ParsedOutlet): ImportProblem[] {
   if (!outlet.availableInHomeDelivery || outlet.pricing.deliveryBands.length > 0) return [];
   const text = 'an outlet that delivers needs at least one band, such as 5=39';
   return [{ row, column: 'delivery bands', text }];
 }
 
-function findMissing({ row, outlet }: ReadOutlet): ImportProblem[] {
+function findMissing({ row, outlet }: ParsedOutlet): ImportProblem[] {
   const missing = findMissingDetails(outlet);
   if (missing.length === 0) return [];
   const text = `"${outlet.title}" is shown, and takes no orders before these are there: ${missing.join(', ')}`;
   return [{ row, column: null, text }];
 }
 
-function findEqualTitles(rows: readonly ReadOutlet[], stored: readonly Outlet[]): ImportProblem[] {
+function findEqualTitles(rows: readonly ParsedOutlet[], stored: readonly Outlet[]): ImportProblem[] {
   const inFile = new Set(rows.map(({ outlet }) => outlet.recordId));
   const known = [
     ...rows.map(({ row, outlet }) => ({ outlet, place: `row ${row}` })),

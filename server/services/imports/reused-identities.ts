@@ -1,12 +1,12 @@
 import type { Database } from '../../db/database.ts';
 import { countOrders, loadRemovedOutlets } from '../../db/queries/imports/imports.ts';
-import type { KnownOutlet, ReadOutlet } from './complete-outlet.ts';
+import type { KnownOutlet, ParsedOutlet } from './complete-outlet.ts';
 import type { ImportProblem } from './csv/csv-table.ts';
 
 const countedOf = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
 
 /** Outlets that reuse a removed outlet's record id, which would take over its orders. */
-export async function findReusedIds(db: Database, rows: readonly ReadOutlet[]): Promise<ImportProblem[]> {
+export async function findReusedIds(db: Database, rows: readonly ParsedOutlet[]): Promise<ImportProblem[]> {
   const removed = await loadRemovedOutlets(
     db,
     rows.map(({ outlet }) => outlet.recordId),
@@ -28,7 +28,7 @@ export async function findReusedIds(db: Database, rows: readonly ReadOutlet[]): 
 /** Outlets with a changed code, which invalidates printed table codes. */
 export async function findChangedCodes(
   db: Database,
-  rows: readonly ReadOutlet[],
+  rows: readonly ParsedOutlet[],
   known: ReadonlyMap<number, KnownOutlet>,
 ): Promise<ImportProblem[]> {
   const doubts: ImportProblem[] = [];

@@ -11,7 +11,7 @@ type AddressList =
   | {
       readonly status: 'ready';
       readonly addresses: readonly Address[];
-      /** Age of the cached list, epoch ms; undefined while it is fresh. */
+      /** When the cached list was stored, epoch ms; undefined while it is fresh. */
       readonly keptAt: number | undefined;
     }
   | { readonly status: 'failed'; readonly problem: Problem };

@@ -5,8 +5,8 @@ import type { Movement } from './banner-mover.tsx';
 /** The first banner shows without this code. */
 const BannerMover = lazyPart(async () => (await import('./banner-mover.tsx')).BannerMover);
 
-/** The first slide needs no movement yet, so its code loads after the page has settled. */
-const COMES_AFTER_MS = 4_000;
+/** Delay before the carousel's code is loaded; the first slide does not move. */
+const LOAD_DELAY_MS = 4_000;
 
 const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -36,7 +36,7 @@ export function useMovement(count: number): MovedSlides {
       setIsPlaying(false);
       return;
     }
-    const timer = setTimeout(reach, COMES_AFTER_MS);
+    const timer = setTimeout(reach, LOAD_DELAY_MS);
     return () => clearTimeout(timer);
   }, [reach]);
   const ready = useCallback((made: Movement) => {

@@ -28,7 +28,9 @@ export function useChoice(props: PaymentChoiceProps) {
   // A top-up is possible only through the gateway.
   const isGatewayOnly = props.paidFor === 'Add_Wallet_Balance';
   const offers = modes.modeList.filter((offer) => !isGatewayOnly || isGatewayMode(offer.paymentMode));
-  const isGuest = useAtomValue(hasSessionAtom) && !useAtomValue(isSignedInAtom);
+  const hasSession = useAtomValue(hasSessionAtom);
+  const isSignedIn = useAtomValue(isSignedInAtom);
+  const isGuest = hasSession && !isSignedIn;
   const ownOffers = isGuest ? offers.map(offerOfGuest) : offers;
   const modeList = isOffline ? withoutSignal(ownOffers) : ownOffers;
   // The usual mode comes first but is not preselected (D-33).

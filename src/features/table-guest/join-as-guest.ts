@@ -37,6 +37,9 @@ export async function followTableAsGuest(): Promise<void> {
   if (isJoining || session?.tableGuest === undefined || isGuestAt(session, table)) return;
   if (!isStillSeated(table, serverNow()) || !isTableConfirmed(table)) return;
   isJoining = true;
-  await joinAsGuest(session.profile.fullName);
-  isJoining = false;
+  try {
+    await joinAsGuest(session.profile.fullName);
+  } finally {
+    isJoining = false;
+  }
 }

@@ -33,12 +33,18 @@ interface FoundDish {
 
 /** The dish of a notice, as the outlet has it now: a menu of before may still call it sold out. */
 export function DishAtOutlet({ restaurantUuid, itemId, onClose }: DishAtOutletProps) {
-  const { data: restaurant } = useEndpoint(getRestaurantDetail, { restaurantUuid });
+  const { data: restaurant, problem } = useEndpoint(getRestaurantDetail, { restaurantUuid });
   const outlet = restaurant && outletRefOf(restaurant);
   const found = useDish(outlet, itemId, onClose);
   const ownType = useAtomValue(orderTypeAtom)?.orderType ?? 'HomeDelivery';
   const isAsking = useAtomValue(hasCartQuestionAtom);
   const addChoice = useAdding(onClose);
+  useEffect(() => {
+    if (problem === undefined || restaurant !== undefined) return;
+    showToast('error', problem.message);
+    onClose();
+    // Once for each failure.
+  }, [problem]);
   if (outlet === undefined || found === undefined) return null;
   const { item, isDisplayOnly } = found;
   const orderType = item.orderTypes.includes(ownType) ? ownType : (item.orderTypes[0] ?? ownType);

@@ -10,8 +10,8 @@ const OpenedDish = lazySheet(async () => (await loadOpenedDish()).OpenedDish);
 /** A customer who opens a dish causes one of these events before. */
 const FIRST_SIGNS = ['pointerover', 'keydown', 'scroll'] as const;
 
-/** The event may start a tap, which must not wait for the preload. */
-const AFTER_SIGN_MS = 1_000;
+/** The event may be the beginning of a tap, which the preload would slow down. */
+const PRELOAD_DELAY_MS = 1_000;
 
 /** Runs once; returns a function that stops. */
 function onFirstSign(act: () => void): () => void {
@@ -19,7 +19,7 @@ function onFirstSign(act: () => void): () => void {
   const { signal } = stop;
   const hear = () => {
     stop.abort();
-    setTimeout(act, AFTER_SIGN_MS);
+    setTimeout(act, PRELOAD_DELAY_MS);
   };
   for (const sign of FIRST_SIGNS) addEventListener(sign, hear, { passive: true, signal });
   return () => stop.abort();

@@ -34,6 +34,7 @@ import {
   dineInForm,
   errorOf,
   OUTLET_ID,
+  openTable,
   order,
   packetOf,
   readOrder,
@@ -144,6 +145,14 @@ describe('a round with a name alone', () => {
     expect(joined.mobile).toBe(asha.as.mobile);
     expect((await readOrder(api, joined, placed.orderRefId)).orderRefId).toBe(placed.orderRefId);
     expect((await order(api, joined, 'CASH', form)).orderStatus).toBe('PLACED');
+  });
+
+  it('keeps one guest when two tabs of the phone give the name at once', async () => {
+    const tableSessionId = await openTable(api, await freshTable(api));
+    const input = { tableSessionId, name: 'Asha' };
+    const both = await Promise.all([1, 2].map(() => api.call(endpoints.joinTableAsGuest, input)));
+    const [first, second] = both.map((joined) => packetOf(joined).mobile);
+    expect(first).toBe(second);
   });
 
   it('needs a name, a live table, and an outlet that wants it', async () => {

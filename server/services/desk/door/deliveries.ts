@@ -140,7 +140,8 @@ interface Handover extends DeliveryRef {
 
 /**
  * Hands an order over at the door, by the customer's code or a photo; its cash is with the rider from then on,
- * unless it was not collected. Refused when it owes another sum than the screen asked for. A second call finds it handed over by the same rider, and counts as the first.
+ * unless it was not collected. Refused when the amount due differs from the one shown. A repeat by the same rider
+ * succeeds without effect.
  */
 export async function handOverDelivery(
   deps: Deps,

@@ -120,7 +120,7 @@ export function refuseOrder(deps: Deps, staff: Staff, input: InputOf<typeof kitc
     const toStatus = fromStatus === 'PLACED' ? 'REJECTED' : 'CANCELLED_BY_OUTLET';
     const missing = order.itemList.filter(({ orderItemId }) => orderItemIdList.includes(orderItemId));
     if (missing.length > 0) {
-      const shortItemIds = withLines(order, missing);
+      const shortItemIds = shortIdsWith(order, missing);
       await updateOrder(inside.db, order.id, { shortItemIds });
       await markSoldOut(inside, staff, order, missing);
     }
@@ -165,7 +165,7 @@ export function reportShortage(
     if (lines.length === 0) return fail('notFound');
     if (order.status === 'PLACED')
       await advanceOrder(inside, order.orderRefId, 'ACCEPTED', 'outlet', { staffName: staff.name });
-    const shortItemIds = withLines(order, lines);
+    const shortItemIds = shortIdsWith(order, lines);
     const shortDueAt = inside.now() + DECIDE_WITHIN_MS;
     const asked = await updateOrder(inside.db, order.id, { shortItemIds, shortDueAt });
     const titles = lines.map(({ title }) => title);
@@ -179,7 +179,7 @@ export function reportShortage(
   });
 }
 
-const withLines = ({ shortItemIds }: OrderRow, lines: OrderRow['itemList']): string[] => [
+const shortIdsWith = ({ shortItemIds }: OrderRow, lines: OrderRow['itemList']): string[] => [
   ...new Set([...(shortItemIds ?? []), ...lines.map(({ orderItemId }) => orderItemId)]),
 ];
 

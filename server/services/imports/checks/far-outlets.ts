@@ -1,7 +1,7 @@
 import type { Point } from '#contract/fields.ts';
 import { distanceMetres } from '#domain/outlet/distance.ts';
 import { isInIndia } from '#domain/time/india.ts';
-import type { ReadOutlet } from '../complete-outlet.ts';
+import type { ParsedOutlet } from '../complete-outlet.ts';
 import type { ImportProblem } from '../csv/csv-table.ts';
 
 /** A larger distance to the nearest outlet may be a typing error. */
@@ -16,7 +16,10 @@ interface KnownPlace extends Point {
  * Outlets outside India, or more than 500 km from any other; one stored at the same position was confirmed
  * before.
  */
-export function findFarOutlets(read: readonly ReadOutlet[], stored: readonly KnownPlace[]): ImportProblem[] {
+export function findFarOutlets(
+  read: readonly ParsedOutlet[],
+  stored: readonly KnownPlace[],
+): ImportProblem[] {
   const inFile = new Set(read.map(({ outlet }) => outlet.recordId));
   const others = [
     ...read.map(({ outlet }) => outlet),

@@ -1,13 +1,13 @@
-import type { ReadOutlet } from '../complete-outlet.ts';
+import type { ParsedOutlet } from '../complete-outlet.ts';
 import type { ImportProblem } from '../csv/csv-table.ts';
 import { findOtherState, isCheckRight } from './gstin.ts';
 
 /** Suspicious but possibly correct facts of outlets. */
-export function findOutletWarnings(rows: readonly ReadOutlet[]): ImportProblem[] {
+export function findOutletWarnings(rows: readonly ParsedOutlet[]): ImportProblem[] {
   return rows.flatMap((one) => [...warnOfGstin(one), ...warnOfFssai(one), ...warnOfOrderTypes(one)]);
 }
 
-function warnOfGstin({ row, outlet: { gstin, state } }: ReadOutlet): ImportProblem[] {
+function warnOfGstin({ row, outlet: { gstin, state } }: ParsedOutlet): ImportProblem[] {
   if (gstin === '') return [];
   const other = findOtherState(gstin, state);
   const texts = [
@@ -22,13 +22,13 @@ function warnOfGstin({ row, outlet: { gstin, state } }: ReadOutlet): ImportProbl
 }
 
 /** The last six digits number the licences, from 1 on. */
-function warnOfFssai({ row, outlet: { fssaiNumber } }: ReadOutlet): ImportProblem[] {
+function warnOfFssai({ row, outlet: { fssaiNumber } }: ParsedOutlet): ImportProblem[] {
   if (!/0{6}$/.test(fssaiNumber)) return [];
   const text = `"${fssaiNumber}" ends in zeros only: has a spreadsheet shortened it?`;
   return [{ row, column: 'fssai', text }];
 }
 
-function warnOfOrderTypes({ row, outlet }: ReadOutlet): ImportProblem[] {
+function warnOfOrderTypes({ row, outlet }: ParsedOutlet): ImportProblem[] {
   const { title, availableInDineIn, availableInHomeDelivery, availableInTakeAway } = outlet;
   if (availableInDineIn || availableInHomeDelivery || availableInTakeAway) {
     if (availableInHomeDelivery || outlet.pricing.deliveryBands.length === 0) return [];

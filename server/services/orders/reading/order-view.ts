@@ -36,7 +36,7 @@ export async function viewOrder(deps: Deps, order: OrderRow, known: Known = {}):
   const outlet = known.outlet ?? (await requireOutlet(deps.db, order.restaurantId));
   const events = known.events ?? (order.placedAt === null ? [] : await loadOrderEvents(deps.db, order.id));
   const rider = order.status === 'PICKED_UP' ? await findCarrier(deps.db, order.id) : undefined;
-  const isLeft = order.status === 'DELIVERED' && (await hasHandoverPhoto(deps.db, order.id));
+  const isLeftAtDoor = order.status === 'DELIVERED' && (await hasHandoverPhoto(deps.db, order.id));
   const paymentReference = await findPaymentUnderWay(deps, order);
   const detail = createDetail(
     order,
@@ -47,7 +47,7 @@ export async function viewOrder(deps: Deps, order: OrderRow, known: Known = {}):
         riderName: rider === undefined ? null : firstNameOf(rider.riderName),
         paymentReference,
       },
-      hasHandoverPhoto: isLeft,
+      hasHandoverPhoto: isLeftAtDoor,
       isFirstOnBill: await isFirstOfGuest(deps, order),
     },
     deps.now(),

@@ -10,7 +10,7 @@ import { type CustomerRow, ensureCustomer, updateCustomer } from '#server/db/que
 import { takeSliding } from '#server/db/queries/account/limited-events.ts';
 import { findOutlet } from '#server/db/queries/catalogue/catalogue.ts';
 import { countOpenRoundsOfGuests, findGuestOfSession } from '#server/db/queries/tables/table-guests.ts';
-import { findTableSession, type TableSessionRow } from '#server/db/queries/tables/tables.ts';
+import { findTableSession, lockTable, type TableSessionRow } from '#server/db/queries/tables/tables.ts';
 import { countHit } from '#server/db/queries/upkeep/rate-limits.ts';
 import type { Deps } from '#server/deps.ts';
 import { toProfile } from '../../account/profile.ts';
@@ -31,6 +31,7 @@ interface Joining {
 }
 
 type Joined = Credential & { readonly profile: Profile };
+type JoinRefusal = 'scanTable' | 'accountNeeded' | 'tooManyRequests';
 
 /** New guests of a table in an hour, for a code that is photographed and shared. */
 const NEW_GUESTS_PER_TABLE = 40;
@@ -46,25 +47,24 @@ const ROUNDS_OF_TABLE = [{ max: 40, windowMs: HOUR_MS }];
 export function joinTable(
   deps: Deps,
   { caller, tableSessionId, name, language }: Joining,
-): Promise<Result<Joined, 'scanTable' | 'accountNeeded' | 'tooManyRequests'>> {
-  return inTransaction<Result<Joined, 'scanTable' | 'accountNeeded' | 'tooManyRequests'>>(
-    deps,
-    async (inside) => {
-      const session = await findTableSession(inside.db, tableSessionId);
-      if (session === undefined || session.openedBy !== 'phone') return fail('scanTable');
-      if (session.endedAt !== null || session.expiresAt <= inside.now()) return fail('scanTable');
-      if (!(await takesGuests(inside, session.restaurantId))) return fail('accountNeeded');
-      const known = await findGuest(inside, session, caller);
-      if (known === undefined) {
-        const retryAfterMs = await countNewGuest(inside, session);
-        if (retryAfterMs > 0) return fail('tooManyRequests', { retryAfterMs });
-      }
-      const guest = await nameGuest(inside, known ?? (await createGuest(inside, tableSessionId)), {
-        ...{ fullName: name, guestSessionId: tableSessionId },
-      });
-      return succeed(await admit(inside, session, await adoptLanguage(inside.db, guest, language)));
-    },
-  );
+): Promise<Result<Joined, JoinRefusal>> {
+  return inTransaction<Result<Joined, JoinRefusal>>(deps, async (inside) => {
+    const session = await findTableSession(inside.db, tableSessionId);
+    if (session === undefined || session.openedBy !== 'phone') return fail('scanTable');
+    // Two tabs of a phone may join at once.
+    await lockTable(inside.db, session.restaurantId, session.tableNumber);
+    if (session.endedAt !== null || session.expiresAt <= inside.now()) return fail('scanTable');
+    if (!(await takesGuests(inside, session.restaurantId))) return fail('accountNeeded');
+    const known = await findGuest(inside, session, caller);
+    if (known === undefined) {
+      const retryAfterMs = await countNewGuest(inside, session);
+      if (retryAfterMs > 0) return fail('tooManyRequests', { retryAfterMs });
+    }
+    const guest = await nameGuest(inside, known ?? (await createGuest(inside, tableSessionId)), {
+      ...{ fullName: name, guestSessionId: tableSessionId },
+    });
+    return succeed(await admit(inside, session, await adoptLanguage(inside.db, guest, language)));
+  });
 }
 
 async function takesGuests({ db }: Deps, restaurantId: number): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { MAX_PEOPLE, MAX_WISHES_LENGTH } from '#contract/account/booking.ts';
 import { bookForGuest, listBookingSlots, listDayBookings } from '#contract/desk/endpoints/bookings.ts';
@@ -107,7 +108,7 @@ function TimeFields({ form, restaurantId }: FieldsProps & Pick<BookSheetProps, '
   const { register, watch, setValue, formState } = form;
   const [date, people] = watch(['date', 'people']);
   const asked = { restaurantId, date, numberOfPeople: Number(people) };
-  const { data } = useDesk(listBookingSlots, asked, { enabled: date !== '' });
+  const { data, error } = useDesk(listBookingSlots, asked, { enabled: date !== '' });
   // A time of another day, or one that is full for more guests, must not stay chosen.
   const onChange = () => setValue('slot', '');
   return (
@@ -133,13 +134,18 @@ function TimeFields({ form, restaurantId }: FieldsProps & Pick<BookSheetProps, '
           </option>
         ))}
       </SelectField>
+      {data === undefined && error !== null ? <Notice tone="error">{error.message}</Notice> : null}
     </>
   );
 }
 
 function MoreFields({ form: { register, formState } }: FieldsProps) {
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <details open={formState.errors.guestEmail !== undefined || undefined}>
+    <details
+      open={isOpen || formState.errors.guestEmail !== undefined}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
       <summary className={styles['fold']}>{text.more()}</summary>
       <div className={styles['note']}>
         <TextField

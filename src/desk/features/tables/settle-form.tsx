@@ -187,7 +187,7 @@ export function SettleForm(props: SettleFormProps) {
           onChange={({ target }) => setTypedAmount(target.value)}
         />
       ) : null}
-      {chosen !== null && problem !== undefined ? <Notice tone="error">{problem}</Notice> : null}
+      {!isAmount && problem !== undefined ? <Notice tone="error">{problem}</Notice> : null}
       <TenderFields
         restaurantId={restaurantId}
         tender={tender}

@@ -25,15 +25,15 @@ function createEnquiryDraft(kind: EnquiryKind): EnquiryDraft {
 
 /** The file is not stored, so it must be chosen again after a reload. */
 export function enquiryDraft(kind: EnquiryKind): VisitDraft<EnquiryEntry> {
-  const texts = visitDraft({
+  const draftWithoutFile = visitDraft({
     name: kind,
     parse: (kept) => findParsed(EnquiryDraftSchema, kept),
     create: () => createEnquiryDraft(kind),
   });
   return {
-    create: () => ({ ...texts.create(), cv: null }),
-    recall: () => ({ ...texts.recall(), cv: null }),
-    keep: ({ cv: _cv, ...draft }) => texts.keep(draft),
-    forget: texts.forget,
+    create: () => ({ ...draftWithoutFile.create(), cv: null }),
+    recall: () => ({ ...draftWithoutFile.recall(), cv: null }),
+    keep: ({ cv: _cv, ...draft }) => draftWithoutFile.keep(draft),
+    forget: draftWithoutFile.forget,
   };
 }

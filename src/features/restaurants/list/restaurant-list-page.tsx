@@ -54,10 +54,10 @@ export function RestaurantListPage(props: RestaurantListPageProps) {
   // The page renders before its cards.
   const listed = useDeferredValue(list.restaurants, wasListDrawn() ? list.restaurants : NONE_YET);
   const restaurants = useMemo(() => filterRestaurants(listed, narrowed, now), [listed, narrowed, now]);
-  const hasList = listed.length > 0;
+  const hasRestaurants = listed.length > 0;
   const isLoading = list.status === 'waiting' || list.status === 'loading';
-  const isComing = !hasList && (isLoading || list.restaurants.length > 0);
-  const isEmpty = restaurants.length === 0 && (hasList || (list.status === 'ready' && !isComing));
+  const isComing = !hasRestaurants && (isLoading || list.restaurants.length > 0);
+  const isEmpty = restaurants.length === 0 && (hasRestaurants || (list.status === 'ready' && !isComing));
   return (
     <Page title={restaurantsText.title()} isRoomy>
       <div className={styles['page']}>
@@ -83,8 +83,8 @@ export function RestaurantListPage(props: RestaurantListPageProps) {
         <RestaurantFilters filter={filter} onChange={onFilter} />
         <ListNotice list={list} />
         {isComing ? <Skeleton shape="outlet" count={6} /> : null}
-        {isEmpty && hasList ? <NothingFound onClear={() => onFilter(NO_FILTER)} /> : null}
-        {isEmpty && !hasList ? (
+        {isEmpty && hasRestaurants ? <NothingFound onClear={() => onFilter(NO_FILTER)} /> : null}
+        {isEmpty && !hasRestaurants ? (
           <EmptyState
             picture="/art/cook.webp"
             title={homeText.outlet.noneTitle()}

@@ -47,6 +47,8 @@ interface CameraUse {
 export function useCamera({ onText, opensItself }: CameraUse) {
   const videoRef = useRef<HTMLVideoElement>(null);
   const streamRef = useRef<MediaStream>(undefined);
+  /** Identity of the start that counts; a later start or a stop replaces it. */
+  const startRef = useRef<symbol>(undefined);
   const handlerRef = useRef(onText);
   const [state, setState] = useState<CameraState>('idle');
   const [lamp, setLamp] = useState<MediaStreamTrack>();
@@ -56,19 +58,23 @@ export function useCamera({ onText, opensItself }: CameraUse) {
   const stop = useCallback((next: CameraState = 'idle') => {
     closeCamera(streamRef.current);
     streamRef.current = undefined;
+    startRef.current = undefined;
     setLamp(undefined);
     setState(next);
   }, []);
   useEffect(() => () => stop(), [stop]);
   const start = useCallback(async () => {
-    setState('starting');
+    stop('starting');
+    const own = Symbol('start');
+    startRef.current = own;
     const reading = loadQrReader().catch(() => undefined);
     try {
       const stream = await openCamera();
+      // Left, put aside or started anew while the customer was asked.
+      if (startRef.current !== own) return closeCamera(stream);
       streamRef.current = stream;
       const video = videoRef.current;
-      // Left, or put aside, while the customer was asked.
-      if (video === null || document.hidden) return stop();
+      if (video === null) return stop();
       video.srcObject = stream;
       await video.play();
       const reader = await reading;
@@ -80,7 +86,7 @@ export function useCamera({ onText, opensItself }: CameraUse) {
       await lookForCode(reader, video, isOver, (text) => handlerRef.current(text));
       if (!isOver()) stop();
     } catch (error) {
-      stop(stateOfFailure(error));
+      if (startRef.current === own) stop(stateOfFailure(error));
     }
   }, [stop]);
   useEffect(() => {
@@ -90,7 +96,7 @@ export function useCamera({ onText, opensItself }: CameraUse) {
         if (wasOn) void start();
         return;
       }
-      wasOn = streamRef.current !== undefined;
+      wasOn = startRef.current !== undefined;
       if (wasOn) stop();
     };
     document.addEventListener('visibilitychange', look);

@@ -22,7 +22,7 @@ interface ArrivalSectionProps {
   onSent: () => Promise<void>;
 }
 
-/** The customer of a takeaway tells the outlet that they come, also without a signal. */
+/** Lets a takeaway customer tell the outlet that they are there; works offline. */
 export function ArrivalSection({ order, onSent }: ArrivalSectionProps) {
   const entries = useAtomValue(outboxAtom).filter((entry) => isArrivalOf(entry, order.orderRefId));
   const shown = findArrival(order, entries);

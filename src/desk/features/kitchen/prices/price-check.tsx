@@ -1,3 +1,4 @@
+import { keyOfPart } from '#domain/menu/dish-prices.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { groupBy } from '#domain/values/group-by.ts';
 import { deskPricesText } from '#messages/desk-prices.js';
@@ -33,7 +34,7 @@ export function PriceCheck(props: PriceCheckProps) {
       <h3 id="price-check">{title}</h3>
       <dl className={styles['steps']}>
         {steps.map((step) => (
-          <StepRows key={nameOfPrice(step.price)} step={step} isEverywhere={isEverywhere} />
+          <StepRows key={keyOfPart(step.price)} step={step} isEverywhere={isEverywhere} />
         ))}
       </dl>
       {isPartial ? (
