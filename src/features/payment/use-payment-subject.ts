@@ -7,6 +7,8 @@ import { call } from '#platform/api/call.ts';
 import { isTransportProblem, type Problem } from '#platform/api/problem.ts';
 import { findPricedDraft } from '#platform/cart/priced-draft.ts';
 import type { Retried } from '#platform/query/use-auto-retry.ts';
+import { sessionAtom } from '#platform/state/atoms.ts';
+import { store } from '#platform/state/store.ts';
 
 export type Subject =
   | { readonly kind: 'order'; readonly order: OrderDetail }
@@ -48,6 +50,8 @@ function findKnown(orderRefId: string | undefined): Known | undefined {
   return order && { orderRefId: order.orderRefId, answer: { order } };
 }
 
+const findPayerId = () => store.get(sessionAtom)?.profile.uuid;
+
 /** A failed request must not replace an order that is already shown. */
 function nextKnown(known: Known | undefined, next: Known): Known {
   const isUnreached = 'problem' in next.answer && isTransportProblem(next.answer.problem);
@@ -64,8 +68,11 @@ export function usePaymentSubject(options: SubjectOptions): SubjectState {
   const [attempt, setAttempt] = useState(0);
   const [known, setKnown] = useState(() => findKnown(orderRefId));
   const [isLoading, setIsLoading] = useState(true);
+  const [payerId] = useState(findPayerId);
   useEffect(() => {
     if (orderRefId === undefined) return;
+    // A guest of a table who signs in here leaves for the cart, without the guest's draft.
+    if (payerId !== undefined && payerId !== findPayerId() && attempt === 0) return;
     const left = new AbortController();
     call(orderDetail, { orderRefId }, { signal: left.signal, from: 'server' }).then((result) => {
       if (left.signal.aborted) return;
