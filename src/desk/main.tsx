@@ -5,7 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { followSignedOut, queryClient } from './api/query-client.ts';
+import { followSignedOut, forgetPerson, queryClient } from './api/query-client.ts';
 import { hasUnstoredActs, loadActs } from './api/stored-acts.ts';
 import { forgetReads, restoreReads, storeReads } from './api/stored-reads.ts';
 import { createDeskRouter } from './router.tsx';
@@ -28,7 +28,7 @@ storeReads(queryClient);
 const router = createDeskRouter();
 followSignedOut(() => {
   // Nothing of this person may stay for the next one.
-  queryClient.clear();
+  forgetPerson();
   forgetReads().catch(noteFailure);
   const { href, pathname } = router.state.location;
   // A redirect from the sign-in to itself would loop.

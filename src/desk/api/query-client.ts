@@ -1,4 +1,5 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import { getDeskDevice } from '#contract/desk/endpoints/sign-in.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
 import { endAct } from './acts.ts';
 import { DeskFailure } from './desk-failure.ts';
@@ -44,3 +45,12 @@ export const queryClient = new QueryClient({
     },
   },
 });
+
+/**
+ * Forgets what a person has read and done. The device's list of people is nobody's, and the page of the sign-in, which
+ * may be open already, waits for it.
+ */
+export function forgetPerson(): void {
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== getDeskDevice.name });
+  queryClient.getMutationCache().clear();
+}

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import CircleUser from 'lucide-react/icons/circle-user';
 import LogOut from 'lucide-react/icons/log-out';
@@ -9,6 +9,7 @@ import { SelectField } from '#ui/fields/select-field.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { showToast } from '#ui/toasts/toast.ts';
 import { authClient } from '../api/auth-client.ts';
+import { forgetPerson } from '../api/query-client.ts';
 import { forgetReads } from '../api/stored-reads.ts';
 import { ActsNotice } from './acts-notice.tsx';
 import styles from './desk-frame.module.css';
@@ -103,7 +104,6 @@ function OutletChoice({ restaurantId }: { readonly restaurantId: number | undefi
 
 /** A shared device returns to its list of people. */
 function SignOut({ isShared }: { readonly isShared: boolean }) {
-  const client = useQueryClient();
   const navigate = useNavigate();
   const { mutate, isPending } = useMutation({
     networkMode: 'always',
@@ -113,7 +113,7 @@ function SignOut({ isShared }: { readonly isShared: boolean }) {
     },
     onError: () => showToast('error', text.signOutOffline()),
     onSuccess: async () => {
-      client.clear();
+      forgetPerson();
       await forgetReads();
       await navigate({ to: '/sign-in', replace: true });
     },

@@ -138,7 +138,7 @@ test('an act that is too late is refused, with a notice until it is read', async
   await later.goto(BOARD);
   const refused = later.getByRole('alert').filter({ hasText: 'Not done:' });
   await expect(refused).toContainText(`Accept order ${orderRefId}`);
-  await expect(refused).toContainText('Cancelled by the customer');
+  await expect(refused).toContainText('The customer has cancelled it');
   await later.reload();
   await refused.getByRole('button', { name: 'I have read it' }).click();
   await expect(refused).toBeHidden();
