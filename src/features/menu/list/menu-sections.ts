@@ -55,7 +55,9 @@ export function findDisplayOnly(menu: Menu): ReadonlySet<string> {
 }
 
 /** Must match the heights in the styles of headings and rows on a phone. */
-const HEADING_REM = 2.45;
+const HEADING_REM = 2.3;
+/** Rows begin this much higher than their group. */
+const ROWS_RAISED_REM = 0.875;
 const SUBHEADING_REM = 1.55;
 const GAP_REM = 0.5;
 const ROW_REM = 11.5;
@@ -66,7 +68,7 @@ export function estimateRem({ groups }: MenuSection): number {
   const heights = groups.map(({ title, items }) =>
     items.reduce(
       (height, item) => height + (needsChoice(item) ? TALL_ROW_REM : ROW_REM),
-      title === null ? 0 : SUBHEADING_REM,
+      (title === null ? 0 : SUBHEADING_REM) - ROWS_RAISED_REM,
     ),
   );
   return heights.reduce((sum, height) => sum + height, HEADING_REM + GAP_REM * (groups.length - 1));
