@@ -18,7 +18,7 @@ async function orderAs(page: Page, product: Production, fullName: string, dish: 
   const mobile = randomMobile();
   await arriveSignedIn(page, product, mobile);
   await product.db.update(customers).set({ fullName }).where(eq(customers.mobile, mobile));
-  await page.goto(`/t/${await tableCodeOf(product, 'T22')}`);
+  await page.goto(`/t/${await tableCodeOf(product, 'T27')}`);
   await phone.addItem(page, dish);
   await phone.goToCheckout(page);
   await phone.choosePayment(page);
@@ -60,7 +60,7 @@ test('two phones and the counter share a bill: each sees at once what the others
   });
 
   await test.step('the counter sees it, and takes what a phone is paying only when it says so', async () => {
-    await desk.getByRole('button', { name: /^T22/ }).click();
+    await desk.getByRole('button', { name: /^T27/ }).click();
     await expect(desk.getByText(/^Asha is paying ₹.* by phone$/)).toBeVisible();
     const take = desk.getByRole('button', { name: /^Take ₹/ });
     const left = await take.innerText();

@@ -14,7 +14,7 @@ import type { Production } from '#test/support/servers/production.ts';
 
 test.use({ refusals: [401], viewport: { width: 390, height: 844 } });
 
-const TABLE = 'T21';
+const TABLE = 'T28';
 
 async function sitDown(page: Page, product: Production, dish: string): Promise<void> {
   await page.goto(`/t/${await tableCodeOf(product, TABLE)}`);
@@ -80,8 +80,8 @@ test('a guest orders by name beside one who is signed in, is seen at the desk, a
     const { page: kitchen } = await openDesk('kitchen', `/desk/outlets/${OUTLET_ID}/kitchen`);
     await expect(kitchen.getByText('Guest Asha, no account')).toHaveCount(2);
     const { page: floor } = await openDesk('counter', `/desk/outlets/${OUTLET_ID}/tables`);
-    await expect(floor.getByRole('button', { name: /^T21.*Asha \(guest, no account\)/ })).toBeVisible();
-    await floor.getByRole('button', { name: /^T21/ }).click();
+    await expect(floor.getByRole('button', { name: /^T28.*Asha \(guest, no account\)/ })).toBeVisible();
+    await floor.getByRole('button', { name: /^T28/ }).click();
     await expect(floor.getByText(/^Asha, no account/)).toHaveCount(2);
     await expectAccessible(floor, 'bill with a guest');
   });
