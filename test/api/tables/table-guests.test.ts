@@ -368,7 +368,7 @@ describe('the money of a guest', () => {
     const asha = await sitDown(api, await freshTable(api));
     const placed = await roundOf(asha);
     packetOf(await settleInCash(api, placed.orderRefId, placed.bill.payablePaise));
-    packetOf(await cancelAtOutlet(placed));
+    expect(packetOf(await cancelAtOutlet(placed))).toEqual({ handBackPaise: placed.bill.payablePaise });
     expect(await returnsOf(asha.as)).toEqual([]);
     expect(await walletOf(api, asha.as)).toBe(0);
   });

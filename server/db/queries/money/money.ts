@@ -107,6 +107,19 @@ export const RETURNED_FIRST: readonly AccountKind[] = [
   'WALLET',
 ];
 
+/** What the till has given back of an ended order, in paise; staff hand it to the guest. */
+export async function loadHandedBackPaise(db: Database, orderId: number): Promise<number> {
+  const { rows } = await db.execute<{ paise: string | number }>(sql`
+    select coalesce(sum(posting.amount_paise), 0) as paise
+    from ${ledgerPostings} posting
+    join ${ledgerEntries} entry on entry.id = posting.entry_id
+    join ${ledgerAccounts} source on source.id = posting.from_account_id
+    join ${ledgerAccounts} target on target.id = posting.to_account_id
+    where entry.order_id = ${orderId} and source.kind = 'ORDERS' and target.kind = 'CASH'
+      and entry.reference like ${`order:${orderId}:refund%`}`);
+  return Number(rows[0]?.paise ?? 0);
+}
+
 /**
  * Payments of an order by customer and account kind, less returned parts; guests of a table may have paid.
  */

@@ -8,6 +8,7 @@ import { MINUTE_MS } from '#domain/time/durations.ts';
 import { fail, type Result, succeed } from '#domain/values/result.ts';
 import { requireOutlet } from '#server/db/queries/catalogue/catalogue.ts';
 import { setItemAvailability } from '#server/db/queries/catalogue/menus.ts';
+import { loadHandedBackPaise } from '#server/db/queries/money/money.ts';
 import { lockOrder, type OrderRow, updateOrder } from '#server/db/queries/orders/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '../../in-transaction.ts';
@@ -33,16 +34,24 @@ interface OrderOfOutlet {
 }
 
 /** Runs work with the outlet's order, locked for one transaction. */
-function withOrder<Code extends string>(
+function withOrderFor<Done, Code extends string>(
   deps: Deps,
   { restaurantId, orderRefId }: OrderOfOutlet,
-  work: (inside: Deps, order: OrderRow) => Promise<Result<Nothing, Code>>,
-): Promise<Result<Nothing, Code | 'notFound'>> {
-  return inTransaction<Result<Nothing, Code | 'notFound'>>(deps, async (inside) => {
+  work: (inside: Deps, order: OrderRow) => Promise<Result<Done, Code>>,
+): Promise<Result<Done, Code | 'notFound'>> {
+  return inTransaction<Result<Done, Code | 'notFound'>>(deps, async (inside) => {
     const order = await lockOrder(inside.db, orderRefId);
     if (order?.restaurantId !== restaurantId || order.confirmedAt === null) return fail('notFound');
     return work(inside, order);
   });
+}
+
+function withOrder<Code extends string>(
+  deps: Deps,
+  of: OrderOfOutlet,
+  work: (inside: Deps, order: OrderRow) => Promise<Result<Nothing, Code>>,
+): Promise<Result<Nothing, Code | 'notFound'>> {
+  return withOrderFor<Nothing, Code>(deps, of, work);
 }
 
 /** Accepts a new order; a given time replaces the estimate (D-45), but not to before its slot. */
@@ -112,9 +121,16 @@ export function stepOrder(
   });
 }
 
-/** Rejects or cancels an order by the status that the caller saw, and refunds it at once. */
-export function refuseOrder(deps: Deps, staff: Staff, input: InputOf<typeof kitchen.refuseOrder>): Acted {
-  return withOrder(deps, input, async (inside, order) => {
+/**
+ * Rejects or cancels an order by the status that the caller saw, and refunds it at once; returns what staff hand back to
+ * the guest, in paise.
+ */
+export function refuseOrder(
+  deps: Deps,
+  staff: Staff,
+  input: InputOf<typeof kitchen.refuseOrder>,
+): Promise<Result<{ handBackPaise: number }, 'notFound' | 'orderMovedOn'>> {
+  return withOrderFor<{ handBackPaise: number }, 'orderMovedOn'>(deps, input, async (inside, order) => {
     const { fromStatus, reason, cause, orderItemIdList = [] } = input;
     if (order.status !== fromStatus) return failMovedOn(inside, order);
     const toStatus = fromStatus === 'PLACED' ? 'REJECTED' : 'CANCELLED_BY_OUTLET';
@@ -128,13 +144,15 @@ export function refuseOrder(deps: Deps, staff: Staff, input: InputOf<typeof kitc
     const by = { reason: told, staffName: staff.name };
     const ended = await advanceOrder(inside, order.orderRefId, toStatus, 'outlet', by);
     if (!ended.ok) return failMovedOn(inside, order);
+    const handBackPaise = await loadHandedBackPaise(inside.db, order.id);
+    const { refundedPaise } = ended.value;
     await recordAct(inside, {
       ...{ by: staff, restaurantId: order.restaurantId, subject: order.orderRefId },
       action: fromStatus === 'PLACED' ? 'order.reject' : 'order.cancel',
       before: { status: fromStatus },
-      after: { status: toStatus, reason, refundedPaise: ended.value.refundedPaise },
+      after: { status: toStatus, reason, refundedPaise, ...(handBackPaise > 0 ? { handBackPaise } : {}) },
     });
-    return succeed({});
+    return succeed({ handBackPaise });
   });
 }
 

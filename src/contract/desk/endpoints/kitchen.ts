@@ -108,7 +108,10 @@ export const refuseOrder = deskEndpoint({
     /** When the reason is one of the desk's list, so that the guest reads it in their language. */
     cause: v.exactOptional(DeskEndCodeSchema),
   }),
-  response: v.object({}),
+  response: v.object({
+    /** Taken at the counter for an order of the desk or of a guest without an account. */
+    handBackPaise: v.optional(PaiseSchema, 0),
+  }),
   errors: ['notFound', 'orderMovedOn'],
 });
 

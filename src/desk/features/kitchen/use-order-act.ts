@@ -1,5 +1,6 @@
 import type { DeskEndpoint } from '#contract/desk/desk-endpoint.ts';
 import { getBoard } from '#contract/desk/endpoints/kitchen.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import { wordRefusal } from '../../api/refusal-words.ts';
 import { useAct } from '../../api/use-desk.ts';
 
@@ -12,9 +13,13 @@ export function useOrderAct<E extends DeskEndpoint>(endpoint: E) {
  * The sheet shows `refusal` itself, because a toast would cover its buttons. It closes when a colleague was first, because
  * it is about an order that is no longer like that.
  */
-export function useSheetAct<E extends DeskEndpoint>(endpoint: E, onDone: () => void) {
+export function useSheetAct<E extends DeskEndpoint>(
+  endpoint: E,
+  onClose: () => void,
+  onDone: (response: ResponseOf<E>) => void = onClose,
+) {
   const act = useAct(endpoint, {
-    ...{ changes: [getBoard], onDone, onOvertaken: onDone },
+    ...{ changes: [getBoard], onDone, onOvertaken: onClose },
     onFailure: () => undefined,
   });
   return { ...act, refusal: act.failure === null ? undefined : wordRefusal(act.failure) };

@@ -4,6 +4,7 @@ import { refuseOrder, reportShortage } from '#contract/desk/endpoints/kitchen.ts
 import type { BoardLine } from '#contract/desk/kitchen/board-order.ts';
 import { PrintKindSchema } from '#contract/desk/kitchen/printout.ts';
 import { DeskEndCodeSchema } from '#contract/orders/end-cause.ts';
+import { formatPaise } from '#domain/money/money.ts';
 import { deskKitchenText as text } from '#messages/desk-kitchen.js';
 import { endReasonsText } from '#messages/end-reasons.js';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
@@ -11,6 +12,7 @@ import { ChoiceRow } from '#ui/buttons/choice-row.tsx';
 import { Sheet } from '#ui/dialogs/sheet.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Notice } from '#ui/states/notice.tsx';
+import { showToast } from '#ui/toasts/toast.ts';
 import { HoldButton } from '../../../parts/hold-button.tsx';
 import { shortRef } from '../board-columns.ts';
 import { useSheetAct } from '../use-order-act.ts';
@@ -112,7 +114,10 @@ function Refusal({ restaurantId, order, onClose }: OrderSheetProps) {
   const [cause, setCause] = useState<(typeof DeskEndCodeSchema.options)[number]>();
   const [own, setOwn] = useState('');
   const [missing, setMissing] = useState<readonly string[]>([]);
-  const refuse = useSheetAct(refuseOrder, onClose);
+  const refuse = useSheetAct(refuseOrder, onClose, ({ handBackPaise }) => {
+    if (handBackPaise > 0) showToast('blank', text.handBack({ amount: formatPaise(handBackPaise) }));
+    onClose();
+  });
   const kind = order.status === 'PLACED' ? 'reject' : 'cancel';
   const isOwn = own.trim() !== '' || cause === undefined;
   const said = isOwn ? own.trim() : endReasonsText[cause]();
