@@ -132,6 +132,8 @@ test('a booking is refused with a reason that the guest reads', async ({
   const card = desk.getByRole('article').filter({ hasText: 'Birgit' });
   await card.getByRole('button', { name: 'Refuse' }).click();
   const question = desk.getByRole('alertdialog', { name: 'Refuse the booking of Birgit?' });
+  await question.getByRole('button', { name: 'Refuse' }).click();
+  await expect(question).toContainText('Choose why, or write it');
   await question.getByRole('radio', { name: 'The restaurant closes early that day' }).check();
   await question.getByRole('button', { name: 'Refuse' }).click();
   await expect(card).toContainText('Cancelled');

@@ -34,8 +34,13 @@ const isNext = (status: BookingStatus): status is NextStatus => status !== 'REQU
 /** One of the list, or the outlet's own words. */
 interface Ending {
   readonly own: string;
+  /** True after a refusal without a reason. */
+  readonly isMissing?: boolean;
   readonly cause?: (typeof DeskBookingEndCodeSchema.options)[number];
 }
+
+const SHORTEST_REASON = 3;
+const hasReason = ({ own, cause }: Ending) => cause !== undefined || own.trim().length >= SHORTEST_REASON;
 
 const reasonOf = ({ own, cause }: Ending) =>
   cause === undefined ? { reason: own } : { reason: endReasonsText[cause](), cause };
@@ -110,7 +115,11 @@ export function BookingCard({ restaurantId, booking, seats }: BookingCardProps) 
           ending={ending}
           isBusy={isBusy}
           onEnding={setEnding}
-          onConfirm={() => move(asking)}
+          onConfirm={() =>
+            asking === 'CANCELLED' && !hasReason(ending)
+              ? setEnding({ ...ending, isMissing: true })
+              : move(asking)
+          }
           onClose={() => setAsking(undefined)}
         />
       )}
@@ -174,6 +183,7 @@ function RefusalReason({ name, ending, onEnding }: RefusalReasonProps) {
         label={text.refuse.ownReason()}
         maxLength={120}
         value={ending.own}
+        error={ending.isMissing ? text.refuse.reasonMissing() : undefined}
         onChange={({ target }) => onEnding({ own: target.value })}
       />
     </div>
