@@ -107,7 +107,7 @@ export const RETURNED_FIRST: readonly AccountKind[] = [
   'WALLET',
 ];
 
-/** What the till has given back of an ended order, in paise; staff hand it to the guest. */
+/** Cash that an ended order gets back from the till, in paise; staff hand it to the guest. */
 export async function loadHandedBackPaise(db: Database, orderId: number): Promise<number> {
   const { rows } = await db.execute<{ paise: string | number }>(sql`
     select coalesce(sum(posting.amount_paise), 0) as paise
