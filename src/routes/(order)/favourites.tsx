@@ -1,16 +1,14 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import type { FavouriteDish } from '#contract/account/favourites.ts';
 import type { MenuItem } from '#contract/catalogue/menu.ts';
 import { getItemListWithCatSubCat } from '#contract/endpoints/chain/catalogue.ts';
 import type { LineChoice } from '#contract/orders/order.ts';
-import type { CartLine } from '#contract/stored.ts';
 import { lineOfChoice } from '#domain/cart/cart.ts';
 import { isOrderable } from '#domain/cart/menu-choice.ts';
 import { findGoneReason, type GoneReason } from '#domain/cart/order-again.ts';
 import { CartQuestions } from '#features/cart/cart-questions.tsx';
-import { addToCart } from '#features/cart/state/cart-actions.ts';
 import { hasCartQuestionAtom } from '#features/cart/state/cart-atoms.ts';
 import { FavouritesPage } from '#features/favourites/favourites-page.tsx';
 import { ItemSheet } from '#features/menu/item/item-sheet.tsx';
@@ -21,6 +19,7 @@ import { orderTypeAtom } from '#platform/state/atoms.ts';
 import { useAction } from '#platform/use-action.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import { showToast } from '#ui/toasts/toast.ts';
+import { useAddLine } from '../-around/dish-at-outlet.tsx';
 
 export const Route = createFileRoute('/(order)/favourites')({ component: Favourites });
 
@@ -37,21 +36,12 @@ const choiceOf = ({ itemId, variantId, modifierList }: FavouriteDish): LineChoic
 
 /** One tap adds a dish as it was chosen; what no longer fits opens its sheet. */
 function Favourites() {
-  const navigate = useNavigate();
   const orderType = useAtomValue(orderTypeAtom)?.orderType ?? 'HomeDelivery';
   const isAsking = useAtomValue(hasCartQuestionAtom);
   const [changed, setChanged] = useState<ChangedDish>();
   const [isOpen, setIsOpen] = useState(false);
   const { isBusy, run } = useAction();
-  const addLine = (line: CartLine, { outlet }: FavouriteDish) =>
-    addToCart({
-      ...{ line, outlet, orderType },
-      onAdded: () =>
-        showToast('success', text.added({ name: line.title }), {
-          actionLabel: text.seeCart(),
-          onAction: () => navigate({ to: '/cart' }),
-        }),
-    });
+  const addLine = useAddLine();
   const handleAdd = (dish: FavouriteDish) =>
     run(async () => {
       const menu = await call(getItemListWithCatSubCat, { restaurantId: dish.outlet.recordId });
@@ -61,14 +51,16 @@ function Favourites() {
       const category = menu.data.categoryList.find(({ categoryId }) => categoryId === item.categoryId);
       const isDisplayOnly = category?.isDisplayOnly ?? false;
       const line = lineOfChoice(item, choiceOf(dish));
-      if (line.ok && isOrderable(item, orderType) && !isDisplayOnly) return addLine(line.value, dish);
+      if (line.ok && isOrderable(item, orderType) && !isDisplayOnly)
+        return addLine({ line: line.value, outlet: dish.outlet, orderType });
       setChanged({ dish, item, isDisplayOnly, reason: findGoneReason(item, orderType) ?? 'choiceGone' });
       return setIsOpen(true);
     });
   const handleChosen = (item: MenuItem, choice: LineChoice) => {
     const line = lineOfChoice(item, choice);
     setIsOpen(false);
-    if (line.ok && changed !== undefined) addLine(line.value, changed.dish);
+    if (line.ok && changed !== undefined)
+      addLine({ line: line.value, outlet: changed.dish.outlet, orderType });
   };
   return (
     <>

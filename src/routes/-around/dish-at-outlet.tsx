@@ -4,8 +4,7 @@ import { useEffect, useState } from 'react';
 import type { MenuItem } from '#contract/catalogue/menu.ts';
 import { getItemListWithCatSubCat, getRestaurantDetail } from '#contract/endpoints/chain/catalogue.ts';
 import type { CartOrderType } from '#contract/fields.ts';
-import type { LineChoice } from '#contract/orders/order.ts';
-import type { OutletRef } from '#contract/stored.ts';
+import type { CartLine, OutletRef } from '#contract/stored.ts';
 import { lineOfChoice } from '#domain/cart/cart.ts';
 import { CartQuestions } from '#features/cart/cart-questions.tsx';
 import { addToCart } from '#features/cart/state/cart-actions.ts';
@@ -38,7 +37,7 @@ export function DishAtOutlet({ restaurantUuid, itemId, onClose }: DishAtOutletPr
   const found = useDish(outlet, itemId, onClose);
   const ownType = useAtomValue(orderTypeAtom)?.orderType ?? 'HomeDelivery';
   const isAsking = useAtomValue(hasCartQuestionAtom);
-  const addChoice = useAdding(onClose);
+  const addLine = useAddLine();
   useEffect(() => {
     if (problem === undefined || restaurant !== undefined) return;
     showToast('error', problem.message);
@@ -57,7 +56,11 @@ export function DishAtOutlet({ restaurantUuid, itemId, onClose }: DishAtOutletPr
         orderType={orderType}
         isDisplayOnly={isDisplayOnly}
         soldOutAction={<DishAlertButton outlet={outlet} item={item} />}
-        onAdd={(_item, choice) => addChoice({ item, choice, outlet, orderType })}
+        onAdd={(_item, choice) => {
+          const line = lineOfChoice(item, choice);
+          onClose();
+          if (line.ok) addLine({ line: line.value, outlet, orderType });
+        }}
         onClose={onClose}
       />
       {isAsking ? <CartQuestions /> : null}
@@ -96,25 +99,21 @@ function useDish(outlet: OutletRef | undefined, itemId: string | undefined, onCl
 }
 
 interface Adding {
-  readonly item: MenuItem;
-  readonly choice: LineChoice;
+  readonly line: CartLine;
   readonly outlet: OutletRef;
   readonly orderType: CartOrderType;
 }
 
-function useAdding(onClose: () => void) {
+/** Adds a dish of any outlet, and offers the way to the cart. */
+export function useAddLine() {
   const navigate = useNavigate();
-  return ({ item, choice, outlet, orderType }: Adding) => {
-    const line = lineOfChoice(item, choice);
-    onClose();
-    if (!line.ok) return;
+  return (adding: Adding) =>
     addToCart({
-      ...{ line: line.value, outlet, orderType },
+      ...adding,
       onAdded: () =>
-        showToast('success', text.added({ name: line.value.title }), {
+        showToast('success', text.added({ name: adding.line.title }), {
           actionLabel: text.seeCart(),
           onAction: () => navigate({ to: '/cart' }),
         }),
     });
-  };
 }

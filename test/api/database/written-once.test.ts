@@ -18,7 +18,7 @@ const hitsOf = (bucket: string) => api.db.select().from(rateLimits).where(eq(rat
 const oneOf = (bucket: string) => ({ bucket, max: 5, windowMs: 60_000 });
 
 describe('a prepared statement', () => {
-  test('runs in the transaction that sends it, whoever sent it first', async () => {
+  test('runs in the transaction that sends it, also after another one has sent it', async () => {
     await countHit(api.db, oneOf('kept'), 0);
     const undone = api.db.transaction(async (tx) => {
       await countHit(tx, oneOf('undone'), 0);
