@@ -125,11 +125,7 @@ test('what was chosen is changed in the cart: in its place, or joined with its l
     const cart = await customer.openCart(page);
     const hot = cart.getByRole('listitem').filter({ hasText: 'Hot' });
     await hot.getByRole('button', { name: /^Change choices/ }).click();
-    // During the animation a tap may hit an adjacent choice.
     await expect(sheetOf(page).getByRole('radio', { name: 'Hot' })).toBeChecked();
-    await sheetOf(page).evaluate(async (sheet) => {
-      await Promise.all(sheet.getAnimations({ subtree: true }).map(({ finished }) => finished));
-    });
     await sheetOf(page).getByRole('radio', { name: 'Mild' }).check();
     await sheetOf(page)
       .getByRole('button', { name: /^Update · ₹/ })

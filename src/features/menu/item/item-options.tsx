@@ -19,6 +19,8 @@ import styles from './item-sheet.module.css';
 const MAX_NOTE_LENGTH = 200;
 
 interface ItemOptionsProps {
+  /** Tells these radio groups from those of another sheet of the dish, which may still be closing. */
+  sheetId: string;
   item: MenuItem;
   choice: LineChoice;
   /** Set after an attempt to add with a missing choice. */
@@ -26,18 +28,16 @@ interface ItemOptionsProps {
   onChange: (choice: LineChoice) => void;
 }
 
-export const groupElementId = (groupId: string) => `group-${groupId}`;
+export const groupElementId = (sheetId: string, groupId: string) => `${sheetId}-${groupId}`;
 
-export function ItemOptions({ item, choice, isAsked, onChange }: ItemOptionsProps) {
+export function ItemOptions({ sheetId, item, choice, isAsked, onChange }: ItemOptionsProps) {
   return (
     <>
-      {item.variantList.length > 0 ? <Variants item={item} choice={choice} onChange={onChange} /> : null}
+      {item.variantList.length > 0 ? <Variants {...{ sheetId, item, choice, onChange }} /> : null}
       {fittingGroups(item, choice).map((group) => (
         <Group
           key={group.groupId}
-          group={group}
-          choice={choice}
-          isAsked={isAsked}
+          {...{ sheetId, group, choice, isAsked }}
           onChange={(next) => onChange(refitChoice(item, next, group.groupId))}
         />
       ))}
@@ -53,19 +53,16 @@ export function ItemOptions({ item, choice, isAsked, onChange }: ItemOptionsProp
   );
 }
 
-function Variants({ item, choice, onChange }: Omit<ItemOptionsProps, 'isAsked'>) {
+function Variants({ sheetId, item, choice, onChange }: Omit<ItemOptionsProps, 'isAsked'>) {
   const diet = useAtomValue(dietMarksAtom);
+  const id = groupElementId(sheetId, 'size');
   return (
-    <GroupFrame
-      id="group-size"
-      title={itemSheetText.size()}
-      limits={itemSheetText.chooseExactly({ count: 1 })}
-    >
+    <GroupFrame id={id} title={itemSheetText.size()} limits={itemSheetText.chooseExactly({ count: 1 })}>
       {item.variantList.map((size) => (
         <ChoiceRow
           key={size.variantId}
           type="radio"
-          name="variant"
+          name={id}
           label={nameOf(size)}
           detail={
             <>
@@ -92,12 +89,13 @@ interface GroupProps extends Omit<ItemOptionsProps, 'item'> {
   group: ModifierGroup;
 }
 
-function Group({ group, choice, isAsked, onChange }: GroupProps) {
+function Group({ sheetId, group, choice, isAsked, onChange }: GroupProps) {
+  const id = groupElementId(sheetId, group.groupId);
   const count = countOf(choice, group);
   const isMissing = isAsked && count < group.min;
   return (
     <GroupFrame
-      id={groupElementId(group.groupId)}
+      id={id}
       title={nameOf(group)}
       limits={describeLimits(group, itemSheetText)}
       error={isMissing ? itemSheetText.pick({ group: nameOf(group) }) : undefined}
@@ -105,25 +103,26 @@ function Group({ group, choice, isAsked, onChange }: GroupProps) {
       isRequired={group.min > 0 && count < group.min}
     >
       {group.optionList.map((option) => (
-        <Option key={option.optionId} option={option} group={group} choice={choice} onChange={onChange} />
+        <Option key={option.optionId} name={id} {...{ option, group, choice, onChange }} />
       ))}
     </GroupFrame>
   );
 }
 
-interface OptionProps extends Omit<GroupProps, 'isAsked'> {
+interface OptionProps extends Omit<GroupProps, 'sheetId' | 'isAsked'> {
+  name: string;
   option: ModifierOption;
 }
 
 /** An optional single choice is a checkbox, so that it can be deselected. */
-function Option({ option, group, choice, onChange }: OptionProps) {
+function Option({ name, option, group, choice, onChange }: OptionProps) {
   const diet = useAtomValue(dietMarksAtom);
   const isTaken = isChosen(choice, group, option.optionId);
   const isFull = group.max > 1 && countOf(choice, group) >= group.max;
   return (
     <ChoiceRow
       type={group.max === 1 && group.min === 1 ? 'radio' : 'checkbox'}
-      name={group.groupId}
+      name={name}
       label={
         <span className={styles['option']}>
           <FoodMark kind={option.vegNonVeg} label={menuText.marks[option.vegNonVeg]()} />

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { MenuItem } from '#contract/catalogue/menu.ts';
 import type { CartOrderType } from '#contract/fields.ts';
 import type { LineChoice } from '#contract/orders/order.ts';
@@ -37,6 +37,7 @@ export interface ItemSheetProps {
 }
 
 export function ItemSheet({ item, isOpen, orderType, onAdd, onClose, ...props }: ItemSheetProps) {
+  const sheetId = useId();
   // A snapshot like the item, so that a newer menu applies at the next opening.
   const [isDisplayOnly] = useState(props.isDisplayOnly);
   const [choice, setChoice] = useState(() => props.chosen ?? defaultChoice(item));
@@ -49,7 +50,7 @@ export function ItemSheet({ item, isOpen, orderType, onAdd, onClose, ...props }:
       return;
     }
     setIsAsked(true);
-    const group = document.getElementById(groupElementId(openGroup.groupId));
+    const group = document.getElementById(groupElementId(sheetId, openGroup.groupId));
     group?.scrollIntoView({ block: 'center' });
     group?.querySelector('input')?.focus({ preventScroll: true });
   };
@@ -75,7 +76,7 @@ export function ItemSheet({ item, isOpen, orderType, onAdd, onClose, ...props }:
     >
       {props.notice}
       <ItemFacts item={item} choice={choice} heart={props.renderHeart?.(choice)} />
-      {canOrder ? <ItemOptions item={item} choice={choice} isAsked={isAsked} onChange={setChoice} /> : null}
+      {canOrder ? <ItemOptions {...{ sheetId, item, choice, isAsked, onChange: setChoice }} /> : null}
     </Sheet>
   );
 }
