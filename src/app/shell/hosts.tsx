@@ -56,11 +56,14 @@ const OwnProfile = lazyPart(async () => (await import('./side-menu/own-profile.t
 /** The code loads with a session or with the login that may start one. */
 export function EditProfileHost() {
   const uuid = useAtomValue(accountAtom)?.profile.uuid;
-  const isAsked = useAtomValue(loginModalAtom) !== null;
+  const request = useAtomValue(loginModalAtom);
   const [uuidAtStart] = useState(uuid);
+  // Kept here, because a fast sign-in may end before the code has loaded.
+  const [lastRequest, setLastRequest] = useState(request);
+  if (request !== null && request !== lastRequest) setLastRequest(request);
   const [isWanted, setIsWanted] = useState(false);
-  if (!isWanted && (isAsked || uuid !== undefined)) setIsWanted(true);
-  return isWanted ? <OwnProfile uuidAtStart={uuidAtStart} /> : null;
+  if (!isWanted && (request !== null || uuid !== undefined)) setIsWanted(true);
+  return isWanted ? <OwnProfile uuidAtStart={uuidAtStart} lastRequest={lastRequest} /> : null;
 }
 
 const LoginDialog = lazySheet(async () => {

@@ -2,7 +2,12 @@ import { useLocation } from '@tanstack/react-router';
 import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import type { Profile } from '#contract/account/account.ts';
-import { bookTableModalAtom, editProfileModalAtom, loginModalAtom } from '#platform/navigation/modals.ts';
+import {
+  bookTableModalAtom,
+  editProfileModalAtom,
+  type LoginRequest,
+  loginModalAtom,
+} from '#platform/navigation/modals.ts';
 import { lazySheet } from '#platform/parts/lazy-part.tsx';
 import { accountAtom, cartAtom } from '#platform/state/atoms.ts';
 import { useLingering } from '#ui/use-lingering.ts';
@@ -37,39 +42,43 @@ function isIncomplete({ fullName, dateOfBirth }: Profile): boolean {
   return fullName === '' || dateOfBirth === null;
 }
 
+interface OwnProfileProps {
+  /** The customer's id when the app started; undefined for a visitor. */
+  uuidAtStart: string | undefined;
+  /** The newest request for a login, also after it has closed. */
+  lastRequest: LoginRequest | null;
+}
+
 /** Reports each sign-in once. */
 function useSignUp(
   profile: Profile | undefined,
-  uuidAtStart: string | undefined,
+  { uuidAtStart, lastRequest }: OwnProfileProps,
   pathname: string,
   hasCart: boolean,
 ) {
-  const request = useAtomValue(loginModalAtom);
-  const lastRequest = useRef(request);
   const knownUuid = useRef(uuidAtStart);
   const [signUp, setSignUp] = useState<SignUp>();
   useEffect(() => {
-    if (request !== null) lastRequest.current = request;
     if (profile?.uuid === knownUuid.current) return;
     knownUuid.current = profile?.uuid;
     // The tab of the sign-in shows the form.
     if (profile === undefined || !isIncomplete(profile) || document.hidden) return setSignUp(undefined);
-    const isBusy = lastRequest.current?.onSignedIn !== undefined;
+    const isBusy = lastRequest?.onSignedIn !== undefined;
     const isMidOrder = isBusy || hasCart;
     setSignUp({ uuid: profile.uuid, busyPath: isBusy ? pathname : undefined, isMidOrder });
-  }, [profile, request, pathname, hasCart]);
+  }, [profile, lastRequest, pathname, hasCart]);
   return { signUp, setSignUp };
 }
 
 /** Opens the form after a sign-up (S-2), on the first page where it does not interrupt. */
 function useWhenDue(
   profile: Profile | undefined,
-  uuidAtStart: string | undefined,
+  start: OwnProfileProps,
   open: (askFor: AskedFor) => void,
 ): void {
   const pathname = useLocation({ select: (location) => location.pathname });
   const hasCart = (useAtomValue(cartAtom)?.lineList.length ?? 0) > 0;
-  const { signUp, setSignUp } = useSignUp(profile, uuidAtStart, pathname, hasCart);
+  const { signUp, setSignUp } = useSignUp(profile, start, pathname, hasCart);
   const isLoginOpen = useAtomValue(loginModalAtom) !== null;
   const isBookingOpen = useAtomValue(bookTableModalAtom) !== null;
   const isMissing = signUp !== undefined && profile?.uuid === signUp.uuid && isIncomplete(profile);
@@ -87,16 +96,11 @@ function useWhenDue(
   });
 }
 
-interface OwnProfileProps {
-  /** The customer's id when the app started; undefined for a visitor. */
-  uuidAtStart: string | undefined;
-}
-
-export function OwnProfile({ uuidAtStart }: OwnProfileProps) {
+export function OwnProfile(props: OwnProfileProps) {
   const [isWanted, setIsWanted] = useAtom(editProfileModalAtom);
   const profile = useAtomValue(accountAtom)?.profile;
   const [askFor, setAskFor] = useState<AskedFor>('profile');
-  useWhenDue(profile, uuidAtStart, (due) => {
+  useWhenDue(profile, props, (due) => {
     setAskFor(due);
     setIsWanted(true);
   });
