@@ -180,8 +180,8 @@ test('a table of an outlet that was never scanned opens with the menu that the p
 
 test('without a menu the options are shown, and Retry opens the table', async ({ page }) => {
   await visitOnce(page);
-  await forgetMenus(page);
   await page.context().setOffline(true);
+  await forgetMenus(page);
   await typeCode(page, codeOf('T03'));
   await expect(page.getByRole('heading', { name: 'No signal to open this table' })).toBeVisible();
   await page.context().setOffline(false);
