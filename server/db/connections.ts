@@ -1,5 +1,11 @@
 import pg from 'pg';
-import type { ChannelListener, StopListening } from './opened.ts';
+
+export interface ChannelListener {
+  readonly onMessage: (message: string) => void;
+  readonly onConnected: () => void;
+}
+
+export type StopListening = () => Promise<void>;
 
 /**
  * Closes a connection released within a transaction: a slow statement may still run with its `rollback`

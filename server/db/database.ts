@@ -7,10 +7,15 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { BRAND } from '#domain/brand/brand.ts';
 import { type Changes, collectWritten, createChanges, WrittenTables } from './changes.ts';
-import { dropUnfinished, listenOnPostgres, tellOfLost } from './connections.ts';
+import {
+  type ChannelListener,
+  dropUnfinished,
+  listenOnPostgres,
+  type StopListening,
+  tellOfLost,
+} from './connections.ts';
 import type { Logger } from './drizzle.ts';
-import type { PgDatabase, PgQueryResultHKT } from './drizzle-tables.ts';
-import { type Opened, registerOpened } from './opened.ts';
+import type { PgDatabase, PgQueryResultHKT, PgTransactionConfig } from './drizzle-tables.ts';
 import { createTurns } from './turns.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -39,6 +44,40 @@ export interface OpenDatabase {
    */
   readonly migrate: (fill?: (db: Database) => Promise<void>) => Promise<void>;
   readonly close: () => Promise<void>;
+}
+
+interface PoolUse {
+  readonly open: number;
+  readonly idle: number;
+  readonly waiting: number;
+  readonly max: number;
+}
+
+export interface Opened {
+  readonly changes: Changes;
+  /** Runs work in one transaction and counts its writes afterwards. */
+  readonly transaction: <Value>(
+    work: (tx: Database) => Promise<Value>,
+    config?: PgTransactionConfig,
+  ) => Promise<Value>;
+  /**
+   * Subscribes to a `pg_notify` channel until stopped; `onConnected` runs after each reconnect, because
+   * messages in between are lost.
+   */
+  readonly listen: (channel: string, listener: ChannelListener) => Promise<StopListening>;
+  /** Null on the embedded engine with its single connection. */
+  readonly poolUse: () => PoolUse | null;
+}
+
+const known = new WeakMap<object, Opened>();
+
+export function registerOpened(db: Database, opened: Opened): void {
+  known.set(db, opened);
+}
+
+/** Undefined for a transaction, and for a handle from elsewhere. */
+export function findOpened(db: Database): Opened | undefined {
+  return known.get(db);
 }
 
 interface LogOptions {

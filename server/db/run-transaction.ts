@@ -1,8 +1,8 @@
 import type { Database } from './database.ts';
+import { findOpened } from './database.ts';
 import { is } from './drizzle.ts';
 import { PgTransaction, type PgTransactionConfig } from './drizzle-tables.ts';
 import { isRetryable } from './faults.ts';
-import { findOpened } from './opened.ts';
 
 const MAX_ATTEMPTS = 4;
 

@@ -3,7 +3,7 @@ import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import { API_BASE_PATH } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { findOpened } from '../db/opened.ts';
+import { findOpened } from '../db/database.ts';
 import { loadOutboxDepth } from '../db/queries/upkeep/push-deliveries.ts';
 import type { Deps } from '../deps.ts';
 import { metrics, registry } from '../process/metrics.ts';

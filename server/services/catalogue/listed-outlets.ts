@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { RestaurantSummarySchema } from '#contract/catalogue/restaurant.ts';
 import { addressOfOutlet } from '#domain/pictures/drawn-addresses.ts';
 import type { Database } from '../../db/database.ts';
-import { findOpened } from '../../db/opened.ts';
+import { findOpened } from '../../db/database.ts';
 import { loadOutlets, type Outlet } from '../../db/queries/catalogue/catalogue.ts';
 import type { Deps } from '../../deps.ts';
 

@@ -7,6 +7,9 @@ export interface Dice {
   readonly inTurn: <const List extends readonly [unknown, ...unknown[]]>(list: List) => List[number];
 }
 
+/** The middle of an event's picture, around 160, 100. */
+export type Motif = (dice: Dice) => string;
+
 /** FNV-1a of a text, which spreads similar names over all numbers. */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5;

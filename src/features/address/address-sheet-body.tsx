@@ -16,13 +16,24 @@ import { Button } from '#ui/buttons/button.tsx';
 import { showToast } from '#ui/toasts/toast.ts';
 import { EMPTY_DRAFT, newAddress, withPlace } from './address-draft.ts';
 import styles from './address-sheet.module.css';
-import type { AddressSheetProps } from './address-sheet.tsx';
 import { DeliveryRefused } from './delivery/delivery-refused.tsx';
 import { MapStep } from './map/map-step.tsx';
 import { SavedAddresses } from './saved-addresses.tsx';
 import { placeOfAddress, placeOfFound } from './search/chosen-place.ts';
 import { PlacePicker } from './search/place-picker.tsx';
 import { usePlaceChoice } from './search/use-place-choice.ts';
+
+export interface AddressSheetProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** An order needs a saved address, so a found place opens the form. */
+  needsSavedAddress?: boolean | undefined;
+  /** Offers the nearest outlet that delivers there. */
+  onOrderFrom?: ((outlet: OutletRef) => void) | undefined;
+  onTakeAway?: (() => void) | undefined;
+  /** Shows at the end, such as a link to /address. */
+  children?: ReactNode;
+}
 
 const AddressForm = lazySheet(async () => (await import('./address-form.tsx')).AddressForm);
 

@@ -1,5 +1,7 @@
 import { useAtom } from 'jotai';
 import { useState } from 'react';
+import type { PaymentMode } from '#contract/fields.ts';
+import type { PaymentNavigation } from '#contract/navigation.ts';
 import type { OrderDetail } from '#contract/orders/order.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { isGatewayMode } from '#domain/money/payment-modes.ts';
@@ -10,14 +12,33 @@ import { draftAtom } from '#platform/state/atoms.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/lists/card.tsx';
 import { Notice } from '#ui/states/notice.tsx';
+import type { BookedSellers } from './booked/booked.ts';
 import type { SubmitOutcome, Tender } from './outcome.ts';
 import { blocksPaying, OrderNotice, TroubleNotice } from './pay-trouble.tsx';
 import styles from './payment.module.css';
-import { PaymentChoice, type PaymentChoiceProps } from './payment-choice.tsx';
-import type { PaymentPageProps } from './payment-page.tsx';
+import { PaymentChoice } from './payment-choice.tsx';
 import { placeAndPay, topUp } from './settling/take-payment.ts';
+import type { PaymentChoiceProps } from './use-choice.ts';
 import { type PayTrouble, usePay } from './use-pay.ts';
 import type { Subject } from './use-payment-subject.ts';
+
+export interface PaymentPageProps {
+  navigation: PaymentNavigation | undefined;
+  /** Null if the customer wants another mode than the last one. */
+  initialMode?: PaymentMode | null | undefined;
+  onBack: () => void;
+  /** Null when the kitchen has the order but its reference is unknown here. */
+  onPlaced: (orderRefId: string | null) => void;
+  /** The order is in the outbox. */
+  onWaiting: (entryId: string) => void;
+  /** A UPI app makes the payment. */
+  onUpiLink: (txnId: string) => void;
+  onTopUp: (amountPaise: number) => void;
+  /** Path in this app to which the gateway redirects after a top-up. */
+  topUpReturnPath: string;
+  sellers: BookedSellers;
+  onBooked: (path: string) => void;
+}
 
 interface PaySubjectProps extends PaymentPageProps {
   subject: Subject;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { PaymentMode } from '#contract/fields.ts';
 import { formatPaise } from '#domain/money/money.ts';
-import { isGatewayMode, isPayLater, type PaidFor } from '#domain/money/payment-modes.ts';
+import { isGatewayMode, isPayLater } from '#domain/money/payment-modes.ts';
 import { paymentText } from '#messages/payment.js';
 import { paymentModesText } from '#messages/payment-modes.js';
 import { tableGuestText } from '#messages/table-guest.js';
@@ -14,34 +14,9 @@ import { Notice } from '#ui/states/notice.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import { ModeList } from './modes/mode-list.tsx';
 import { ModeNeed } from './modes/mode-need.tsx';
-import type { Tender } from './outcome.ts';
 import styles from './payment.module.css';
+import type { PaymentChoiceProps } from './use-choice.ts';
 import { useChoice } from './use-choice.ts';
-
-export interface PaymentChoiceProps {
-  paidFor: PaidFor;
-  /** The rest for the chosen mode, in paise. */
-  payablePaise: number;
-  /** The wallet's share of the bill, in paise. */
-  walletPaidPaise: number;
-  /** Without a server, only modes that are paid later are available. */
-  isWithoutSignal: boolean;
-  isDraft: boolean;
-  /** The order exists already, so choosing to pay later only confirms the mode. */
-  isPlaced: boolean;
-  /** The customer must decide about the changes first. */
-  isBlocked: boolean;
-  /** The terms were not accepted at checkout. */
-  needsTerms: boolean;
-  onAcceptTerms: () => void;
-  /** Only a tap on the previous page preselects a mode (D-33). */
-  initialMode?: PaymentMode | null | undefined;
-  /** The UPI id of the failed payment, in place of the last successful one. */
-  typedUpiId?: string | undefined;
-  isBusy: boolean;
-  onPay: (tender: Tender) => void;
-  onTopUp: (amountPaise: number) => void;
-}
 
 export function PaymentChoice(props: PaymentChoiceProps) {
   const headingId = useId();

@@ -1,8 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import type { PaymentMode } from '#contract/fields.ts';
-import type { PaymentNavigation } from '#contract/navigation.ts';
 import { paymentText } from '#messages/payment.js';
 import { findBookedRef } from '#platform/navigation/payment-navigation.ts';
 import { useFailedRead } from '#platform/query/failed-read.ts';
@@ -13,29 +11,11 @@ import { Page } from '#ui/page.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { LoadFailed } from '#ui/states/load-failed.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
-import type { BookedSellers } from './booked/booked.ts';
 import { BookedPayment } from './booked/booked-payment.tsx';
 import { LoginFirst } from './login-first.tsx';
+import type { PaymentPageProps } from './pay-subject.tsx';
 import { PaySubject } from './pay-subject.tsx';
 import { usePaymentSubject } from './use-payment-subject.ts';
-
-export interface PaymentPageProps {
-  navigation: PaymentNavigation | undefined;
-  /** Null if the customer wants another mode than the last one. */
-  initialMode?: PaymentMode | null | undefined;
-  onBack: () => void;
-  /** Null when the kitchen has the order but its reference is unknown here. */
-  onPlaced: (orderRefId: string | null) => void;
-  /** The order is in the outbox. */
-  onWaiting: (entryId: string) => void;
-  /** A UPI app makes the payment. */
-  onUpiLink: (txnId: string) => void;
-  onTopUp: (amountPaise: number) => void;
-  /** Path in this app to which the gateway redirects after a top-up. */
-  topUpReturnPath: string;
-  sellers: BookedSellers;
-  onBooked: (path: string) => void;
-}
 
 export function PaymentPage(props: PaymentPageProps) {
   const hasSession = useAtomValue(hasSessionAtom);

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
 import type { PaymentMode } from '#contract/fields.ts';
 import type { PaymentGateway } from '#contract/orders/payment.ts';
+import type { PaidFor } from '#domain/money/payment-modes.ts';
 import { isGatewayMode, withoutSignal } from '#domain/money/payment-modes.ts';
 import { findUpiProblem } from '#domain/people/validation.ts';
 import { useIsOnline } from '#platform/retry/connectivity.ts';
@@ -9,8 +10,33 @@ import { hasSessionAtom, isSignedInAtom } from '#platform/state/atoms.ts';
 import { usePaymentModes } from './modes/use-payment-modes.ts';
 import { useSaved } from './modes/use-saved.ts';
 import { NOTHING_MISSING, needOfWallet } from './modes/wallet-need.ts';
-import type { PaymentChoiceProps } from './payment-choice.tsx';
+import type { Tender } from './outcome.ts';
 import type { UpiApp } from './upi/upi-apps.ts';
+
+export interface PaymentChoiceProps {
+  paidFor: PaidFor;
+  /** The rest for the chosen mode, in paise. */
+  payablePaise: number;
+  /** The wallet's share of the bill, in paise. */
+  walletPaidPaise: number;
+  /** Without a server, only modes that are paid later are available. */
+  isWithoutSignal: boolean;
+  isDraft: boolean;
+  /** The order exists already, so choosing to pay later only confirms the mode. */
+  isPlaced: boolean;
+  /** The customer must decide about the changes first. */
+  isBlocked: boolean;
+  /** The terms were not accepted at checkout. */
+  needsTerms: boolean;
+  onAcceptTerms: () => void;
+  /** Only a tap on the previous page preselects a mode (D-33). */
+  initialMode?: PaymentMode | null | undefined;
+  /** The UPI id of the failed payment, in place of the last successful one. */
+  typedUpiId?: string | undefined;
+  isBusy: boolean;
+  onPay: (tender: Tender) => void;
+  onTopUp: (amountPaise: number) => void;
+}
 
 export type Choice = ReturnType<typeof useChoice>;
 

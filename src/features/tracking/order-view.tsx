@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import Phone from 'lucide-react/icons/phone';
+import type { ReactNode } from 'react';
 import type { OrderDetail } from '#contract/orders/order.ts';
 import { waitsForPayment } from '#domain/money/order-payment.ts';
 import { takesArrival } from '#domain/order/arrival.ts';
@@ -23,13 +24,29 @@ import { DoorPhotoSection } from './door-photo-section.tsx';
 import { HandOverSection } from './hand-over-section.tsx';
 import { PayNowSection } from './pay-now-section.tsx';
 import { ProgressSection } from './progress-section.tsx';
+import type { PlacedSlotSheet } from './schedule-section.tsx';
 import { ScheduleSection } from './schedule-section.tsx';
 import { SettleSection } from './settle-section.tsx';
 import { ShortageSection } from './shortage-section.tsx';
-import type { TrackOrderPageProps } from './track-order-page.tsx';
 import styles from './tracking.module.css';
 import type { TrackedOrder } from './use-tracked-order.ts';
 import { RiderSection, WaySection } from './way/rider-section.tsx';
+
+export interface TrackOrderPageProps {
+  /** Undefined lists the running orders. */
+  orderRefId: string | undefined;
+  isJustPlaced: boolean;
+  /** Orders in the outbox of this phone. */
+  waiting: ReactNode;
+  runningOrders: ReactNode;
+  /** Above a refused order. */
+  renderNextStep: (order: OrderDetail) => ReactNode;
+  offers: ReactNode;
+  onPay: (order: OrderDetail) => void;
+  slotSheet: (sheet: PlacedSlotSheet) => ReactNode;
+  /** `onChanged` receives the updated order. */
+  renderAfter: (order: OrderDetail, onChanged: (order: OrderDetail) => void) => ReactNode;
+}
 
 interface OrderViewProps extends TrackOrderPageProps {
   order: OrderDetail;

@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { changeOrderSlot } from '#contract/endpoints/orders/order-slots.ts';
+import type { CartOrderType } from '#contract/fields.ts';
 import type { OrderDetail } from '#contract/orders/order.ts';
+import type { OutletRef } from '#contract/stored.ts';
 import { waitsForPayment } from '#domain/money/order-payment.ts';
 import { isRunning } from '#domain/order/order-lifecycle.ts';
 import { describeSlot } from '#domain/order/order-slots.ts';
@@ -14,9 +16,17 @@ import { useAction } from '#platform/use-action.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/lists/card.tsx';
 import { showToast } from '#ui/toasts/toast.ts';
-import type { PlacedSlotSheet } from './track-order-page.tsx';
 import styles from './tracking.module.css';
 import type { TrackedOrder } from './use-tracked-order.ts';
+
+export interface PlacedSlotSheet {
+  isOpen: boolean;
+  onClose: () => void;
+  outlet: Pick<OutletRef, 'recordId' | 'restaurantUuid'>;
+  orderType: CartOrderType;
+  chosen: number;
+  onChoose: (slotAt: number | null) => void;
+}
 
 interface ScheduleSectionProps {
   order: OrderDetail;

@@ -1,9 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { CartOrderType } from '#contract/fields.ts';
-import type { OrderDetail } from '#contract/orders/order.ts';
-import type { OutletRef } from '#contract/stored.ts';
 import { trackingText } from '#messages/tracking.js';
 import { requestLogin } from '#platform/navigation/modals.ts';
 import { useFailedRead } from '#platform/query/failed-read.ts';
@@ -13,33 +10,9 @@ import { Page } from '#ui/page.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { LoadFailed } from '#ui/states/load-failed.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
+import type { TrackOrderPageProps } from './order-view.tsx';
 import { OrderView } from './order-view.tsx';
 import { useTrackedOrder } from './use-tracked-order.ts';
-
-export interface PlacedSlotSheet {
-  isOpen: boolean;
-  onClose: () => void;
-  outlet: Pick<OutletRef, 'recordId' | 'restaurantUuid'>;
-  orderType: CartOrderType;
-  chosen: number;
-  onChoose: (slotAt: number | null) => void;
-}
-
-export interface TrackOrderPageProps {
-  /** Undefined lists the running orders. */
-  orderRefId: string | undefined;
-  isJustPlaced: boolean;
-  /** Orders in the outbox of this phone. */
-  waiting: ReactNode;
-  runningOrders: ReactNode;
-  /** Above a refused order. */
-  renderNextStep: (order: OrderDetail) => ReactNode;
-  offers: ReactNode;
-  onPay: (order: OrderDetail) => void;
-  slotSheet: (sheet: PlacedSlotSheet) => ReactNode;
-  /** `onChanged` receives the updated order. */
-  renderAfter: (order: OrderDetail, onChanged: (order: OrderDetail) => void) => ReactNode;
-}
 
 export function TrackOrderPage(props: TrackOrderPageProps) {
   const { orderRefId, waiting, runningOrders } = props;

@@ -21,8 +21,17 @@ import { EntryButtons } from './entry-buttons.tsx';
 import { isShowable, type OrderEntry, shownStateOf } from './order-entry.ts';
 import { ShowOffer } from './show-offer.tsx';
 import { useIsStuck } from './use-order-entries.ts';
-import type { WaitingOrderPageProps } from './waiting-order-page.tsx';
 import styles from './waiting-orders.module.css';
+
+export interface WaitingOrderPageProps {
+  id: string;
+  isShown: boolean;
+  onShow: () => void;
+  onHide: () => void;
+  onPutBack: () => void;
+  /** Null when the kitchen has the order but its reference is unknown here. */
+  onTrack: (orderRefId: string | null) => void;
+}
 
 const icons: Record<Exclude<OutboxState, 'RECEIVED'>, LucideIcon> = {
   SAVED: Smartphone,

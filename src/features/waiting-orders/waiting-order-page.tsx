@@ -6,22 +6,13 @@ import { requestLogin } from '#platform/navigation/modals.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
+import type { WaitingOrderPageProps } from './entry-card.tsx';
 import { EntryCard } from './entry-card.tsx';
 import { findShownOrder, isShowable, type OrderEntry } from './order-entry.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { SHOW_BUTTON_ID } from './show-offer.tsx';
 import { ShowOrder } from './show-order.tsx';
 import { useOrderEntry } from './use-order-entries.ts';
-
-export interface WaitingOrderPageProps {
-  id: string;
-  isShown: boolean;
-  onShow: () => void;
-  onHide: () => void;
-  onPutBack: () => void;
-  /** Null when the kitchen has the order but its reference is unknown here. */
-  onTrack: (orderRefId: string | null) => void;
-}
 
 export function WaitingOrderPage(props: WaitingOrderPageProps) {
   const found = useOrderEntry(props.id);

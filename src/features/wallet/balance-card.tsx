@@ -1,15 +1,11 @@
-import type { ResponseOf } from '#contract/endpoint.ts';
-import type { endpoints } from '#contract/endpoints.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { walletText } from '#messages/wallet.js';
-import type { Read } from '#platform/query/use-endpoint.ts';
 import { useAsOf } from '#platform/time/as-of.ts';
 import { Art } from '#ui/pictures/art.tsx';
 import { AsOf } from '#ui/states/as-of.tsx';
+import type { BalanceAnswer } from './balance-missing.tsx';
 import { BalanceMissing } from './balance-missing.tsx';
 import styles from './wallet.module.css';
-
-export type BalanceAnswer = Read<ResponseOf<typeof endpoints.getRewardPointAndWalletBalance>>;
 
 export function BalanceCard({ balance }: { balance: BalanceAnswer }) {
   return (

@@ -1,10 +1,14 @@
+import type { ResponseOf } from '#contract/endpoint.ts';
+import type { endpoints } from '#contract/endpoints.ts';
 import { walletText } from '#messages/wallet.js';
 import { useFailedRead } from '#platform/query/failed-read.ts';
+import type { Read } from '#platform/query/use-endpoint.ts';
 import { RetryButton } from '#ui/buttons/retry-button.tsx';
 import { RetryLine } from '#ui/states/retry-line.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
-import type { BalanceAnswer } from './balance-card.tsx';
 import styles from './wallet.module.css';
+
+export type BalanceAnswer = Read<ResponseOf<typeof endpoints.getRewardPointAndWalletBalance>>;
 
 export function BalanceMissing({ balance }: { balance: BalanceAnswer }) {
   const failed = useFailedRead(walletText.balanceFailed(), balance);

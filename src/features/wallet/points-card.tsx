@@ -5,7 +5,7 @@ import { loyaltyText } from '#messages/loyalty.js';
 import { useAsOf } from '#platform/time/as-of.ts';
 import { Art } from '#ui/pictures/art.tsx';
 import { AsOf } from '#ui/states/as-of.tsx';
-import type { BalanceAnswer } from './balance-card.tsx';
+import type { BalanceAnswer } from './balance-missing.tsx';
 import { BalanceMissing } from './balance-missing.tsx';
 import styles from './wallet.module.css';
 

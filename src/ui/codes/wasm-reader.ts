@@ -1,11 +1,10 @@
 import { BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill';
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
-import type { QrReader } from './qr-reader.ts';
 
 export const readerUrls: readonly string[] = [new URL(import.meta.url).pathname, wasmUrl];
 
 /** Throws when its binary cannot be loaded. */
-export async function startWasmReader(): Promise<QrReader> {
+export async function startWasmReader() {
   // Otherwise the library loads its binary from a foreign host.
   await prepareZXingModule({ overrides: { locateFile: () => wasmUrl }, fireImmediately: true });
   return new BarcodeDetector({ formats: ['qr_code'] });

@@ -5,9 +5,8 @@ import { getAddressList, profileDetail, saveAddress } from '#contract/endpoints/
 import { restaurantList } from '#contract/endpoints/chain/catalogue.ts';
 import { placeOrder } from '#contract/endpoints/orders/orders.ts';
 import { createApp } from '#server/app.ts';
-import { type OpenDatabase, openPostgres } from '#server/db/database.ts';
+import { findOpened, type OpenDatabase, openPostgres } from '#server/db/database.ts';
 import { eq, sql } from '#server/db/drizzle.ts';
-import { findOpened } from '#server/db/opened.ts';
 import { idempotencyKeys } from '#server/db/schema/infrastructure.ts';
 import { cartClaims } from '#server/db/schema/orders.ts';
 import { insertSignedIn } from '#test/support/makers/customers.ts';

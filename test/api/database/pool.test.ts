@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type OpenDatabase, openPostgres } from '#server/db/database.ts';
+import { findOpened, type OpenDatabase, openPostgres } from '#server/db/database.ts';
 import { sql } from '#server/db/drizzle.ts';
-import { findOpened } from '#server/db/opened.ts';
 import { transact } from '#server/db/run-transaction.ts';
 import { type Given, statement } from '#server/db/statement.ts';
 import { startTcpProxy, type TcpProxy } from '#test/support/servers/tcp-proxy.ts';

@@ -10,9 +10,13 @@ const biome = resolve('node_modules', '@biomejs', 'biome', 'bin', 'biome');
 let house: string;
 
 function plant(path: string, ...imported: string[]): void {
+  plantText(path, `${imported.map((from) => `import '${from}';`).join('\n')}\n`);
+}
+
+function plantText(path: string, text: string): void {
   const file = join(house, path);
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `${imported.map((from) => `import '${from}';`).join('\n')}\n`);
+  writeFileSync(file, text);
 }
 
 function lint(folder: string, path: string): string {
@@ -138,9 +142,13 @@ test('an allowed import passes', () => {
   expect(output).not.toContain('noRestrictedImports');
 });
 
-test('a cycle fails the lint', () => {
+test('a cycle fails the lint, also one of types alone', () => {
   plant('src/domain/planted.ts', './planted-too.ts');
   plant('src/domain/planted-too.ts', './planted.ts');
+  expect(lint(house, 'src/domain')).toContain('noImportCycles');
+  const typeOf = (other: string) => `import type { Other } from '${other}';\nexport type Own = Other[];\n`;
+  plantText('src/domain/planted.ts', typeOf('./planted-too.ts'));
+  plantText('src/domain/planted-too.ts', typeOf('./planted.ts'));
   expect(lint(house, 'src/domain')).toContain('noImportCycles');
 });
 

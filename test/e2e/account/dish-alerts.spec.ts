@@ -48,7 +48,7 @@ test('who waits for a sold-out dish is told once, and a tap on it opens the dish
 
   await test.step('a visitor signs in for it, and one tap each switches it off and on', async () => {
     await cook(product, false);
-    let release = () => {};
+    let release: (() => void) | undefined;
     const isSignedIn = new Promise<void>((resolve) => {
       release = resolve;
     });
@@ -64,7 +64,7 @@ test('who waits for a sold-out dish is told once, and a tap on it opens the dish
     await expect(page.getByText(`We will tell you when ${DISH.title} is back.`)).toBeVisible();
     await expect(on).toHaveAttribute('aria-pressed', 'true');
     const own = page.waitForResponse(/\/assets\/own-profile-/);
-    release();
+    release?.();
     await own;
     expect(await alertsOf(product, mobile)).toEqual([DISH.itemId]);
     await lookAt(page);

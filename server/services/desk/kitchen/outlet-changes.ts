@@ -2,8 +2,9 @@ import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { type OutletChange, OutletChangeSchema } from '#contract/desk/kitchen/board.ts';
 import { findParsed } from '#contract/parse.ts';
+import type { StopListening } from '#server/db/connections.ts';
 import type { Database } from '#server/db/database.ts';
-import { findOpened, type StopListening } from '#server/db/opened.ts';
+import { findOpened } from '#server/db/database.ts';
 
 /** Channel of the database triggers, with payloads such as `12 orders`, from any process. */
 const CHANNEL = 'outlet_changes';

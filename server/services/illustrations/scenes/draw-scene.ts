@@ -1,8 +1,9 @@
 import type { House, Occasion } from '#domain/pictures/drawn-addresses.ts';
+import type { Motif } from '../strokes.ts';
 import { box, createDice, type Dice, faint, hashOf, line, oval, svgOf } from '../strokes.ts';
 import { FESTIVALS } from './festivals.ts';
 import { FRONTS } from './fronts.ts';
-import { EVENINGS, type Motif } from './motifs.ts';
+import { EVENINGS } from './motifs.ts';
 import { pickSky } from './surroundings.ts';
 
 /** The front of an outlet, 320 × 180; neighbouring places get different skies and colours. */

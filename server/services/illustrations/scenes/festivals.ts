@@ -1,3 +1,4 @@
+import type { Motif } from '../strokes.ts';
 import {
   area,
   box,
@@ -14,7 +15,7 @@ import {
   strew,
 } from '../strokes.ts';
 import { children, fair, gathering, match, painting, romance } from './gatherings.ts';
-import { diya, type Motif } from './motifs.ts';
+import { diya } from './motifs.ts';
 import { lights, pine } from './surroundings.ts';
 
 const firework = (x: number, y: number, r: number, colour: string) =>

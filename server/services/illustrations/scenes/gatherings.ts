@@ -1,3 +1,4 @@
+import type { Motif } from '../strokes.ts';
 import {
   area,
   box,
@@ -14,7 +15,6 @@ import {
   ring,
   strew,
 } from '../strokes.ts';
-import type { Motif } from './motifs.ts';
 import { lights, table } from './surroundings.ts';
 
 export const romance: Motif = () =>

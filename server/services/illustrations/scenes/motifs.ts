@@ -1,3 +1,4 @@
+import type { Motif } from '../strokes.ts';
 import {
   area,
   box,
@@ -15,9 +16,6 @@ import {
   strew,
 } from '../strokes.ts';
 import { coffee, cooking, feast, quiz, tasting } from './tables.ts';
-
-/** The middle of an event's picture, around 160, 100. */
-export type Motif = (dice: Dice) => string;
 
 const notes = (dice: Dice, colour: string) =>
   [

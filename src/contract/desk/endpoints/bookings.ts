@@ -8,6 +8,7 @@ import {
   PeopleSchema,
   TableSlotSchema,
 } from '../../account/booking.ts';
+import type { ResponseOf } from '../../endpoint.ts';
 import {
   InstantSchema,
   lineOfText,
@@ -152,3 +153,5 @@ export const seatWalkIn = deskEndpoint({
   response: v.object({ bookingRefId: OrderRefIdSchema }),
   errors: ['slotFull', 'notFound', 'tableTaken'],
 });
+
+export type DayBooking = ResponseOf<typeof listDayBookings>['bookingList'][number];

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { ResponseOf } from '../../endpoint.ts';
 import { RestaurantIdSchema } from '../../fields.ts';
 import { NewTableNumberSchema, SeatsSchema } from '../../table/dining-table.ts';
 import { deskEndpoint } from '../desk-endpoint.ts';
@@ -75,3 +76,5 @@ export const setGuestOrders = deskEndpoint({
   response: v.object({}),
   errors: ['notFound'],
 });
+
+export type CodedTable = ResponseOf<typeof listTableCodes>['tableList'][number];

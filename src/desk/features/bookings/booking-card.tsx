@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { BookingStatus } from '#contract/account/booking.ts';
+import type { DayBooking } from '#contract/desk/endpoints/bookings.ts';
 import { listDayBookings, moveBooking, noteBooking } from '#contract/desk/endpoints/bookings.ts';
 import { DeskBookingEndCodeSchema } from '#contract/orders/end-cause.ts';
 import { nextBookingStatuses } from '#domain/bookings/booking-lifecycle.ts';
@@ -15,7 +16,6 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { showToast } from '#ui/toasts/toast.ts';
 import { useAct } from '../../api/use-desk.ts';
 import styles from './bookings.module.css';
-import type { DayBooking } from './bookings-page.tsx';
 import { SeatSheet } from './seat-sheet.tsx';
 
 interface BookingCardProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { DayBooking } from '#contract/desk/endpoints/bookings.ts';
 import { listDayBookings } from '#contract/desk/endpoints/bookings.ts';
-import type { ResponseOf } from '#contract/endpoint.ts';
 import { SEAT_HOLDING } from '#domain/bookings/booking-lifecycle.ts';
 import { DAY_MS, HOUR_MS } from '#domain/time/durations.ts';
 import { formatTime, kolkataMidnight, kolkataParts } from '#domain/time/kolkata.ts';
@@ -16,8 +16,6 @@ import styles from './bookings.module.css';
 import { WalkInSheet } from './walk-in-sheet.tsx';
 
 const BookSheet = lazyPart(async () => (await import('./book-sheet.tsx')).BookSheet);
-
-export type DayBooking = ResponseOf<typeof listDayBookings>['bookingList'][number];
 
 interface BookingsPageProps {
   readonly restaurantId: number;

@@ -1,3 +1,4 @@
+import type { DayBooking } from '#contract/desk/endpoints/bookings.ts';
 import { listDayBookings, moveBooking } from '#contract/desk/endpoints/bookings.ts';
 import { listTables } from '#contract/desk/endpoints/tables.ts';
 import { deskBookingsText as text } from '#messages/desk-bookings.js';
@@ -8,7 +9,6 @@ import { showToast } from '#ui/toasts/toast.ts';
 import { wordRefusal } from '../../api/refusal-words.ts';
 import { useAct } from '../../api/use-desk.ts';
 import styles from './bookings.module.css';
-import type { DayBooking } from './bookings-page.tsx';
 import { TableChips, useTableChoice } from './table-choice.tsx';
 
 interface SeatSheetProps {

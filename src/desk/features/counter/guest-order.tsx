@@ -11,10 +11,10 @@ import { useDesk } from '../../api/use-desk.ts';
 import { ChipGroup } from '../../parts/chip-group.tsx';
 import { ChoiceSheet } from './choice-sheet.tsx';
 import styles from './guest-order.module.css';
+import type { GuestOrderType } from './guest-ticket.tsx';
 import { GuestTicket } from './guest-ticket.tsx';
 
-const TYPES = ['DineIn', 'TakeAway'] as const;
-export type GuestOrderType = (typeof TYPES)[number];
+const TYPES: readonly GuestOrderType[] = ['DineIn', 'TakeAway'];
 
 /** Joins equal choices of a dish into one line. */
 function withLine(lines: readonly LineChoice[], added: LineChoice): LineChoice[] {

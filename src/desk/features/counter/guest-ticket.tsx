@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Menu } from '#contract/catalogue/menu.ts';
 import { placeGuestOrder, previewGuestOrder } from '#contract/desk/endpoints/guests/guest-orders.ts';
 import { listTables } from '#contract/desk/endpoints/tables.ts';
-import type { ResponseOf } from '#contract/endpoint.ts';
+import type { RequestOf, ResponseOf } from '#contract/endpoint.ts';
 import type { LineChoice } from '#contract/orders/order.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { deskGuestText as text } from '#messages/desk-guest.js';
@@ -15,7 +15,8 @@ import { TenderFields } from '../../tender/tender-fields.tsx';
 import { useTender } from '../../tender/use-tender.ts';
 import { GuestLines } from './guest-lines.tsx';
 import styles from './guest-order.module.css';
-import type { GuestOrderType } from './guest-order.tsx';
+
+export type GuestOrderType = RequestOf<typeof placeGuestOrder>['orderType'];
 
 interface GuestTicketProps {
   readonly restaurantId: number;

@@ -1,10 +1,10 @@
 import { encode } from 'uqr';
+import type { CodedTable } from '#contract/desk/endpoints/table-codes.ts';
 import { BRAND } from '#domain/brand/brand.ts';
 import { deskTableCodesText as text } from '#messages/desk-table-codes.js';
 import { QrPicture } from '#ui/codes/qr-picture.tsx';
 import { usePerson } from '../../shell/person.ts';
 import styles from './code-sheets.module.css';
-import type { CodedTable } from './table-codes-page.tsx';
 
 export const SHEET_LAYOUTS = ['cards', 'tents'] as const;
 export type SheetLayout = (typeof SHEET_LAYOUTS)[number];

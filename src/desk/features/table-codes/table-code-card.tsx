@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { encode } from 'uqr';
+import type { CodedTable } from '#contract/desk/endpoints/table-codes.ts';
 import { listTableCodes, reissueTableCode, retireTable } from '#contract/desk/endpoints/table-codes.ts';
 import { deskTableCodesText as text } from '#messages/desk-table-codes.js';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
@@ -9,7 +10,6 @@ import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { showToast } from '#ui/toasts/toast.ts';
 import { useAct } from '../../api/use-desk.ts';
 import styles from './table-codes.module.css';
-import type { CodedTable } from './table-codes-page.tsx';
 
 interface TableCodeCardProps {
   readonly restaurantId: number;

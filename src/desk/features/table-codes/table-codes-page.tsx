@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { listTableCodes, setGuestOrders } from '#contract/desk/endpoints/table-codes.ts';
-import type { ResponseOf } from '#contract/endpoint.ts';
 import { deskShellText } from '#messages/desk-shell.js';
 import { deskTableCodesText as text } from '#messages/desk-table-codes.js';
 import { Button } from '#ui/buttons/button.tsx';
@@ -13,8 +12,6 @@ import { AddTable } from './add-table.tsx';
 import { CodeSheets, SHEET_LAYOUTS, type SheetLayout } from './code-sheets.tsx';
 import { TableCodeCard } from './table-code-card.tsx';
 import styles from './table-codes.module.css';
-
-export type CodedTable = ResponseOf<typeof listTableCodes>['tableList'][number];
 
 export function TableCodesPage({ restaurantId }: { readonly restaurantId: number }) {
   const { data, error } = useDesk(listTableCodes, { restaurantId });
