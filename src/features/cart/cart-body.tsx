@@ -5,23 +5,26 @@ import type { Cart } from '#contract/stored.ts';
 import { describeSlot } from '#domain/order/order-slots.ts';
 import { billText } from '#messages/bill.js';
 import { cartText } from '#messages/cart.js';
+import { cartNewsText } from '#messages/cart-news.js';
 import { opennessText } from '#messages/openness.js';
 import { createBillRows } from '#platform/cart/bill-rows.ts';
+import { emptyCart, storeCart } from '#platform/cart/cart.ts';
 import { lazyPart } from '#platform/parts/lazy-part.tsx';
-import { placeAtom } from '#platform/state/atoms.ts';
+import { cartAtom, placeAtom } from '#platform/state/atoms.ts';
+import { store } from '#platform/state/store.ts';
 import { tableCartPartsAtom } from '#platform/table-cart.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { useFocusKept } from '#ui/dialogs/use-focus-kept.ts';
 import { AmountRows } from '#ui/lists/amount-rows.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
+import { showToast } from '#ui/toasts/toast.ts';
 import { CartNotices } from './cart-notices.tsx';
 import styles from './cart-panel.module.css';
 import { CartLineRow } from './lines/cart-line-row.tsx';
 import linesStyles from './lines/cart-lines.module.css';
 import { cartMoveAtom, otherMenuAtom } from './state/cart-atoms.ts';
 import type { CartView } from './state/cart-view.ts';
-import { clearCart } from './state/clear-cart.ts';
 
 const GoesWellWith = lazyPart(async () => (await import('./goes-well-with.tsx')).GoesWellWith);
 
@@ -139,4 +142,16 @@ function BillFootnotes({ cart, view }: CartPartProps) {
       ) : null}
     </>
   );
+}
+
+function clearCart(): void {
+  const before = store.get(cartAtom);
+  if (before === null) return;
+  emptyCart();
+  showToast('blank', cartNewsText.cleared(), {
+    actionLabel: cartNewsText.undo(),
+    onAction: () => {
+      if (store.get(cartAtom) === null) storeCart(before);
+    },
+  });
 }

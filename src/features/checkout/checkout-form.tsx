@@ -1,11 +1,14 @@
+import type { Cart } from '#contract/stored.ts';
 import { checkoutText } from '#messages/checkout.js';
+import { tipText } from '#messages/tip.js';
+import { useTipChoices } from '#platform/cart/use-tip-choices.ts';
 import { requestLogin } from '#platform/navigation/modals.ts';
+import { AmountChooser } from '#ui/fields/amount-chooser.tsx';
 import { Card } from '#ui/lists/card.tsx';
 import { Page } from '#ui/page.tsx';
 import { BillSection } from './bill/bill-section.tsx';
 import { ItemsSection } from './bill/items-section.tsx';
 import { SavingsRow } from './bill/savings-row.tsx';
-import { TipSection } from './bill/tip-section.tsx';
 import styles from './checkout.module.css';
 import { type CheckoutPartProps, CheckoutSheets } from './checkout-sheets.tsx';
 import { BestOfferCard } from './coupons/best-offer-card.tsx';
@@ -14,6 +17,7 @@ import { CouponRow } from './coupons/coupon-row.tsx';
 import { describeCouponRefusal } from './coupons/describe-coupon-refusal.ts';
 import { DestinationSection } from './destination/destination-section.tsx';
 import { WhenSection } from './destination/when-section.tsx';
+import { Section } from './section.tsx';
 import { PayBar } from './submit/pay-bar.tsx';
 import { Problems } from './submit/problems.tsx';
 import { isNameEnough, needsSignIn } from './use-checkout.ts';
@@ -136,5 +140,21 @@ function Offers({ props, form }: CheckoutPartProps) {
         onLogin={() => requestLogin()}
       />
     </Card>
+  );
+}
+
+interface TipProps {
+  cart: Cart;
+  onTip: (tipPaise: number) => void;
+}
+
+/** An optional tip for rider or server (D-15). */
+function TipSection({ cart, onTip }: TipProps) {
+  const choices = useTipChoices(cart.tipPaise);
+  return (
+    <Section title={tipText.title()}>
+      <p className={styles['quiet']}>{cart.orderType === 'DineIn' ? tipText.server() : tipText.rider()}</p>
+      <AmountChooser {...choices} legend={tipText.title()} onChoose={onTip} />
+    </Section>
   );
 }

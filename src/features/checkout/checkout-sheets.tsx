@@ -1,6 +1,8 @@
+import type { OutletRef } from '#contract/stored.ts';
+import { checkoutProblemsText } from '#messages/checkout-problems.js';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { useLingering } from '#ui/use-lingering.ts';
 import { CouponSheet } from './coupons/coupon-sheet.tsx';
-import { OtherOutletDialog } from './destination/other-outlet-dialog.tsx';
 import { ChangesSheet } from './submit/changes-sheet.tsx';
 import type { CheckoutFormProps, CheckoutFormState } from './use-checkout-form.ts';
 
@@ -77,5 +79,30 @@ function OwnSheets({ props, form }: CheckoutPartProps) {
         />
       ) : null}
     </>
+  );
+}
+
+interface OtherOutletDialogProps {
+  /** The dialog is open while this is set. */
+  outlet: OutletRef | undefined;
+  onClose: () => void;
+  onConfirm: (outlet: OutletRef) => void;
+  /** Opens the review of dishes that the other menu has. */
+  onTakeAlong: (outlet: OutletRef) => void;
+}
+
+/** Menus differ by outlet, so the customer either moves the shared dishes or clears the cart. */
+function OtherOutletDialog({ outlet, onClose, onConfirm, onTakeAlong }: OtherOutletDialogProps) {
+  return (
+    <ConfirmDialog
+      isOpen={outlet !== undefined}
+      onClose={onClose}
+      title={checkoutProblemsText.switchTitle()}
+      text={checkoutProblemsText.switchText({ outlet: outlet?.title ?? '' })}
+      confirmLabel={checkoutProblemsText.switchConfirm()}
+      cancelLabel={checkoutProblemsText.keepCart()}
+      alternative={{ label: checkoutProblemsText.takeAlong(), onChoose: () => outlet && onTakeAlong(outlet) }}
+      onConfirm={() => outlet && onConfirm(outlet)}
+    />
   );
 }

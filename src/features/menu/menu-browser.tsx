@@ -14,7 +14,6 @@ import { MenuSectionList } from './list/menu-section-list.tsx';
 import { createSections, takeFirstRows } from './list/menu-sections.ts';
 import { useActiveSection } from './list/use-active-section.ts';
 import type { GrowingMenu } from './list/use-growing-menu.ts';
-import { useSettled } from './list/use-settled.ts';
 import styles from './menu-frame.module.css';
 import { MenuFrame } from './menu-frame.tsx';
 import { MenuToolbar } from './menu-toolbar.tsx';
@@ -176,4 +175,17 @@ export function MenuBrowser(props: MenuBrowserProps) {
 
 function firstId(sections: readonly { category: { categoryId: string } }[]): string | null {
   return sections[0]?.category.categoryId ?? null;
+}
+
+/** Longer than the gap between two keys of a quick typist. */
+const SETTLES_AFTER_MS = 150;
+
+/** Avoids a render for every key. */
+function useSettled<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), SETTLES_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
 }

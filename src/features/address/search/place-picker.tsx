@@ -4,12 +4,14 @@ import Search from 'lucide-react/icons/search';
 import { useId, useState } from 'react';
 import type { Place } from '#contract/account/account.ts';
 import type { Point } from '#contract/fields.ts';
+import type { Messages } from '#domain/messages/messages.ts';
+import { fail, type Result, succeed } from '#domain/values/result.ts';
 import { addressText } from '#messages/address.js';
 import { homeText } from '#messages/home.js';
-import type { LocationFailure } from '#platform/map/location.ts';
+import { type LocationFailure, locate } from '#platform/map/location.ts';
 import { useIsHere } from '#platform/use-is-here.ts';
 import { Notice } from '#ui/states/notice.tsx';
-import { locatePlace } from '../map/locate-place.ts';
+import { namePoint } from '../map/name-point.ts';
 import styles from './place-picker.module.css';
 import { PlaceResults } from './place-results.tsx';
 import { usePlaceSearch } from './use-place-search.ts';
@@ -84,4 +86,11 @@ function MyLocation({ onPick }: { onPick: (place: Place) => void }) {
       )}
     </>
   );
+}
+
+/** Takes up to 5 s. */
+async function locatePlace(t: Messages['address']): Promise<Result<Place, LocationFailure>> {
+  const position = await locate();
+  if (!position.ok) return fail(position.failure.code);
+  return succeed((await namePoint(position.value, t)).place);
 }

@@ -1,21 +1,25 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { getStealDealReservationItems } from '#contract/endpoints/deals.ts';
+import { cancelStealDealReservation, getStealDealReservationItems } from '#contract/endpoints/deals.ts';
 import type { DealConsumption, DealHolding, DealOrder, MyDeals } from '#contract/offers/deals.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { formatDay, formatTime } from '#domain/time/kolkata.ts';
 import { bookedText } from '#messages/booked.js';
 import { dealsText } from '#messages/deals.js';
+import { call } from '#platform/api/call.ts';
+import { forgetActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
 import { useAnswerPart } from '#platform/query/failed-read.ts';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { serverNow } from '#platform/time/clock.ts';
+import { useAction } from '#platform/use-action.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/lists/card.tsx';
 import { Page } from '#ui/page.tsx';
 import { AnswerPart } from '#ui/states/answer-part.tsx';
 import { Countdown } from '#ui/states/countdown.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { useLetGo } from '../buying/use-let-go.ts';
+import { showToast } from '#ui/toasts/toast.ts';
+import { RESERVE_ACTION } from '../action-names.ts';
 import styles from '../deals.module.css';
 import { ApplyGift } from '../gifts/apply-gift.tsx';
 import { GiftList } from '../gifts/gift-list.tsx';
@@ -191,4 +195,19 @@ function History({ data: { consumptionList } }: { data: MyDeals }) {
       </ul>
     </section>
   );
+}
+
+function useLetGo(onGone: () => void) {
+  const { isBusy, run } = useAction();
+  const letGo = ({ dealOrderRefId }: DealOrder) =>
+    run(async () => {
+      const input = { dealOrderRefId };
+      const key = keyOfAction(`cancelStealDeal ${dealOrderRefId}`, input);
+      const result = await call(cancelStealDealReservation, input, { key });
+      const isSaid = result.ok || result.problem.code === 'sessionOver';
+      if (!isSaid) showToast('error', result.problem.message);
+      if (result.ok) forgetActionKey(RESERVE_ACTION);
+      onGone();
+    });
+  return { isBusy, letGo };
 }

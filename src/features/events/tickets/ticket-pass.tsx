@@ -1,16 +1,17 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { EventReservation, EventTicket } from '#contract/account/events.ts';
+import { getEventAttendance } from '#contract/endpoints/events.ts';
 import { appointmentTime } from '#domain/bookings/appointment.ts';
 import { checkInOpensAt } from '#domain/bookings/event-rules.ts';
 import { eventsText } from '#messages/events.js';
 import { useWakeLock } from '#platform/device/use-wake-lock.ts';
+import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { serverNow } from '#platform/time/clock.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { QrPicture } from '#ui/codes/qr-picture.tsx';
 import { DrawnTick } from '#ui/pictures/drawn-tick.tsx';
-import { useAttendance } from '../use-attendance.ts';
 import styles from './ticket-pass.module.css';
 import { canMakeCodes, useTicketCode } from './use-ticket-code.ts';
 
@@ -92,4 +93,25 @@ function Code({ ticket, index }: { ticket: EventTicket; index: number }) {
       </p>
     </>
   );
+}
+
+const POLL = { intervalMs: 5_000, hiddenIntervalMs: 0 };
+
+/** Polls while mounted; `onCheckedIn` runs when the reservation is older than the check-in. */
+function useAttendance(
+  { reservationRefId, tickets }: EventReservation,
+  onCheckedIn: () => void,
+): readonly EventTicket[] {
+  const { data } = useEndpoint(getEventAttendance, { reservationRefId }, { poll: POLL });
+  const checkedIn = new Map(data?.attendanceList.map((each) => [each.ticketId, each.checkedInAt]));
+  const look = useEffectEvent(() => {
+    const isNew = ({ ticketId, checkedInAt }: EventTicket) =>
+      checkedInAt === null && (checkedIn.get(ticketId) ?? null) !== null;
+    if (tickets.some(isNew)) onCheckedIn();
+  });
+  useEffect(look, [data]);
+  return tickets.map((ticket) => ({
+    ...ticket,
+    checkedInAt: checkedIn.get(ticket.ticketId) ?? ticket.checkedInAt,
+  }));
 }

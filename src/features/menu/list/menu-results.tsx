@@ -1,13 +1,13 @@
-import { useAtomValue } from 'jotai';
-import { useMemo } from 'react';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useMemo } from 'react';
 import type { Menu } from '#contract/catalogue/menu.ts';
 import type { VegNonVeg } from '#contract/fields.ts';
 import { searchMenu } from '#domain/menu/menu-search.ts';
 import { menuText } from '#messages/menu.js';
 import { menuResultsText } from '#messages/menu-results.js';
 import { dietMarksAtom } from '#platform/diet-marks.ts';
+import { searchesAtom } from '#platform/state/atoms.ts';
 import type { MenuFilter } from '../finding/menu-filter.ts';
-import { useRememberedSearch } from '../finding/use-remembered-search.ts';
 import { ItemRow } from '../item/item-row.tsx';
 import { OrderingHere } from '../ordering.tsx';
 import styles from './menu-list.module.css';
@@ -71,4 +71,26 @@ function NothingSearched({ hasDiets, onClear }: { hasDiets: boolean; onClear: ()
       onClear={onClear}
     />
   );
+}
+
+const KEPT = 6;
+
+/** A search counts once its results have been looked at. */
+const LOOKED_MS = 1_500;
+
+const SHORTEST = 2;
+
+/** Stores the search on this phone; a shorter form of it, typed on the way, is replaced. */
+function useRememberedSearch(query: string, hasResults: boolean): void {
+  const setSearches = useSetAtom(searchesAtom);
+  useEffect(() => {
+    if (!hasResults || query.length < SHORTEST) return;
+    const timer = setTimeout(() => {
+      const isSame = (known: string) => query.toLowerCase().startsWith(known.toLowerCase());
+      setSearches((known) => ({
+        queryList: [query, ...(known?.queryList ?? []).filter((one) => !isSame(one))].slice(0, KEPT),
+      }));
+    }, LOOKED_MS);
+    return () => clearTimeout(timer);
+  }, [query, hasResults, setSearches]);
 }
