@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { DeskFailure } from '../api/desk-failure.ts';
+import { findLastOutlet } from '../shell/last-outlet.ts';
 import { loadPerson } from '../shell/person.ts';
 import { findFirstPage } from '../shell/sections.ts';
 
@@ -9,8 +10,8 @@ export const Route = createFileRoute('/')({
       if (error instanceof DeskFailure && error.isSignedOut) throw redirect({ to: '/sign-in' });
       throw error;
     });
-    const [outlet] = person.outletList;
-    if (outlet === undefined) throw redirect({ to: '/me' });
-    throw redirect(findFirstPage(person, outlet.restaurantId));
+    const restaurantId = findLastOutlet(person);
+    if (restaurantId === undefined) throw redirect({ to: '/me' });
+    throw redirect(findFirstPage(person, restaurantId));
   },
 });

@@ -5,6 +5,7 @@ import { useOutletFeed } from '../../api/outlet-feed.ts';
 import { PrinterNotice } from '../../features/printing/printer-notice.tsx';
 import { ConnectionNotice } from '../../shell/connection-notice.tsx';
 import { useDevicePush } from '../../shell/device-push.ts';
+import { rememberOutlet } from '../../shell/last-outlet.ts';
 import { Notices } from '../../shell/notices.tsx';
 import { PageRefused } from '../../shell/page-states.tsx';
 import { loadPerson } from '../../shell/person.ts';
@@ -24,6 +25,8 @@ export const Route = createFileRoute('/_signed-in/outlets/$restaurantId')({
   },
   beforeLoad: async ({ params: { restaurantId }, location }) => {
     const person = await loadPerson();
+    if (!person.outletList.some((outlet) => outlet.restaurantId === restaurantId)) throw notFound();
+    rememberOutlet(restaurantId);
     const first = findFirstPage(person, restaurantId);
     // Owners and managers must set up the second factor first.
     if (first.to === '/me' || OUTLET_PAGE.test(location.pathname)) throw redirect(first);
