@@ -41,7 +41,8 @@ export function usePerson(): DeskPerson {
   return useSuspenseQuery(personQuery).data;
 }
 
-const actingOf = ({ roleList, device, isSecured }: DeskPerson) => ({
+/** The person as the rules of rights take them. */
+export const actingOf = ({ roleList, device, isSecured }: DeskPerson) => ({
   ...{ roleList, isSecured },
   deviceRestaurantId: device?.restaurantId ?? null,
 });
