@@ -36,7 +36,6 @@ test('a session that has ended is explained at the sign-in', async ({ openDesk, 
   const { page, staff } = await openDesk('counter', `/desk/outlets/${OUTLET_ID}/tables`);
   await expect(page.getByRole('heading', { level: 1, name: 'Tables' })).toBeVisible();
   await deleteSessionsOf(product.db, staff.staffId);
-  await page.getByRole('link', { name: 'Bookings' }).click();
   await expect(page.getByText(/^Your session has ended\./)).toBeVisible({ timeout: 30_000 });
   await page.goto('/desk');
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();

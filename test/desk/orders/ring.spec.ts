@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { eq } from '#server/db/drizzle.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { expectAccessible, expectLargeTargets } from '#test/desk/axe.ts';
@@ -7,6 +8,13 @@ import { act, BOARD, cardOf, clearBoard, columnOf, placeTakeaway } from '#test/d
 const DISH = 'Matar Mushroom';
 const PRINTERS = `/desk/outlets/${OUTLET_ID}/printers`;
 const CALM = 'Sunehri Desk';
+
+/** All words of a message in the bar are in sight. */
+async function expectWhole(alert: Locator): Promise<void> {
+  const bar = await alert.boundingBox();
+  const words = await alert.locator('span').first().boundingBox();
+  expect(words?.height, 'the words are cut off').toBeLessThanOrEqual(bar?.height ?? 0);
+}
 
 test('a new order rings in every section of the kitchen, with the way to the board, and nowhere at the counter', async ({
   product,
@@ -23,6 +31,7 @@ test('a new order rings in every section of the kitchen, with the way to the boa
   const alert = kitchen.getByRole('alert').filter({ hasText: 'A new order waits for an answer' });
   await expect(alert).toBeVisible();
   await expect(kitchen).toHaveTitle('(1) New order');
+  await expectWhole(alert);
   await expectLargeTargets(kitchen, 'ring');
   await expectAccessible(kitchen, 'ring');
   await alert.getByRole('link', { name: 'Open the board' }).click();
@@ -47,6 +56,7 @@ test('a late order rings once at its board, and the tab is calm after the answer
   await product.db.update(orders).set({ confirmedAt }).where(eq(orders.orderRefId, orderRefId));
   const alert = manager.getByRole('alert').filter({ hasText: 'waits for an answer' });
   await expect(alert).toBeVisible({ timeout: 30_000 });
+  await expectWhole(alert);
   await expect(alert.getByRole('link')).toHaveCount(0);
   await expect(manager).toHaveTitle('(1) New order');
   await act(card, 'Accept').click();
