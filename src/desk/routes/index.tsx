@@ -1,7 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { DeskFailure } from '../api/desk-failure.ts';
-import { findLastOutlet } from '../shell/last-outlet.ts';
-import { loadPerson } from '../shell/person.ts';
+import { findLastOutlet, loadPerson } from '../shell/person.ts';
 import { findFirstPage } from '../shell/sections.ts';
 
 export const Route = createFileRoute('/')({

@@ -14,11 +14,10 @@ import { forgetReads } from '../api/stored-reads.ts';
 import { ActsNotice } from './acts-notice.tsx';
 import styles from './desk-frame.module.css';
 import { startUpdate, useUpdateWaits } from './desk-worker.ts';
-import { findLastOutlet } from './last-outlet.ts';
 import { MessageLine } from './message-line.tsx';
 import { Notices } from './notices.tsx';
 import { OrderRing } from './order-ring.tsx';
-import { usePerson } from './person.ts';
+import { findLastOutlet, usePerson } from './person.ts';
 import { SectionBar } from './section-bar.tsx';
 import type { Section } from './sections.ts';
 

@@ -13,8 +13,7 @@ import { listTableCodes } from '#contract/desk/endpoints/table-codes.ts';
 import { listTables } from '#contract/desk/endpoints/tables.ts';
 import type { DeskPerson } from '#contract/desk/staff.ts';
 import { deskShellText as text } from '#messages/desk-shell.js';
-import { findLastOutlet } from './last-outlet.ts';
-import { mayCall, rolesOf } from './person.ts';
+import { findLastOutlet, mayCall, rolesOf } from './person.ts';
 
 export interface Section {
   readonly label: string;

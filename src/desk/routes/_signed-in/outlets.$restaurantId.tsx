@@ -5,10 +5,9 @@ import { useOutletFeed } from '../../api/outlet-feed.ts';
 import { PrinterNotice } from '../../features/printing/printer-notice.tsx';
 import { ConnectionNotice } from '../../shell/connection-notice.tsx';
 import { useDevicePush } from '../../shell/device-push.ts';
-import { rememberOutlet } from '../../shell/last-outlet.ts';
 import { Notices } from '../../shell/notices.tsx';
 import { PageRefused } from '../../shell/page-states.tsx';
-import { loadPerson } from '../../shell/person.ts';
+import { loadPerson, rememberOutlet } from '../../shell/person.ts';
 import { findFirstPage, isRefusedSection } from '../../shell/sections.ts';
 
 const OUTLET_PAGE = /^\/(?:desk\/)?outlets\/\d+\/?$/;
