@@ -1,11 +1,10 @@
 import type * as printing from '#contract/desk/endpoints/printing.ts';
-import { succeed } from '#domain/values/result.ts';
 import type { DeskHandler } from '../../http/desk/desk-handler.ts';
 import { queuePrint, queueTestPage, readPrintout } from '../../services/printing/print-jobs.ts';
 import { listPrinters, removePrinter, savePrinter } from '../../services/printing/printers.ts';
 
-const handleListPrinters: DeskHandler<typeof printing.listPrinters> = async ({ restaurantId }, { deps }) =>
-  succeed(await listPrinters(deps, restaurantId));
+const handleListPrinters: DeskHandler<typeof printing.listPrinters> = ({ restaurantId }, { deps }) =>
+  listPrinters(deps, restaurantId);
 
 const handleSavePrinter: DeskHandler<typeof printing.savePrinter> = (input, { deps, staff }) =>
   savePrinter(deps, staff, input);

@@ -5,6 +5,7 @@ import { finishRequest, listTables, readDeskBill, takeRequest } from '../../serv
 import { settleBill } from '../../services/desk/floor/settle-bill.ts';
 import { closeTable, moveTable } from '../../services/desk/floor/table-moves.ts';
 import { findUpiPayee } from '../../services/desk/floor/upi-payee.ts';
+import { writeOffBill } from '../../services/desk/floor/write-off-bill.ts';
 
 const handleListTables: DeskHandler<typeof tables.listTables> = async ({ restaurantId }, { deps }) =>
   succeed(await listTables(deps, restaurantId));
@@ -24,6 +25,9 @@ const handleFinishRequest: DeskHandler<typeof tables.finishRequest> = (input, { 
 const handleSettleBill: DeskHandler<typeof tables.settleBill> = (input, { deps, staff }) =>
   settleBill(deps, staff, input);
 
+const handleWriteOffBill: DeskHandler<typeof tables.writeOffBill> = (input, { deps, staff }) =>
+  writeOffBill(deps, staff, input);
+
 const handleMoveTable: DeskHandler<typeof tables.moveTable> = (input, { deps, staff }) =>
   moveTable(deps, staff, input);
 
@@ -37,6 +41,7 @@ export const tablesHandlers = {
   takeRequest: handleTakeRequest,
   finishRequest: handleFinishRequest,
   settleBill: handleSettleBill,
+  writeOffBill: handleWriteOffBill,
   moveTable: handleMoveTable,
   closeTable: handleCloseTable,
 };

@@ -1,7 +1,7 @@
 import type { listPrinters as listEndpoint } from '#contract/desk/endpoints/printing.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { fail, type Result, succeed } from '#domain/values/result.ts';
-import { requireOutlet } from '../../db/queries/catalogue/catalogue.ts';
+import { findOutlet } from '../../db/queries/catalogue/catalogue.ts';
 import {
   deletePrinter,
   findPrinter,
@@ -18,15 +18,16 @@ import type { StaffCaller } from '../staff/person.ts';
 export async function listPrinters(
   { db }: Pick<Deps, 'db'>,
   restaurantId: number,
-): Promise<ResponseOf<typeof listEndpoint>> {
+): Promise<Result<ResponseOf<typeof listEndpoint>, 'notFound'>> {
+  const outlet = await findOutlet(db, restaurantId);
+  if (outlet === undefined) return fail('notFound');
   const rows = await loadPrinters(db, restaurantId);
-  const outlet = await requireOutlet(db, restaurantId);
-  return {
+  return succeed({
     printerList: rows.map(({ printerId, waiting, lastPrintedAt, failingSince, ...row }) => ({
       ...{ printerId, ...settingsOf(row), waiting, lastPrintedAt, failingSince },
     })),
     stationList: outlet.stationList.map(({ title }) => title),
-  };
+  });
 }
 
 function settingsOf(printer: Omit<PrinterSettings, 'printerId' | 'restaurantId'>) {

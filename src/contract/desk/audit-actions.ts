@@ -21,6 +21,7 @@ export const AUDIT_FIELDS = {
     'creditNoteNumber',
   ],
   'bill.pay': ['owedPaise', 'method', 'amountPaise', 'reference'],
+  'bill.writeOff': ['owedPaise', 'reason'],
   'table.move': ['tableNumber', 'bills'],
   'table.join': ['tableNumber', 'bills'],
   'table.close': [],

@@ -31,6 +31,8 @@ export const deskErrorKinds = {
   tableTaken: error(1942, 422),
   requestTaken: error(1943, 422),
   shareHeld: error(1947, 422),
+  billBeingPaid: error(1949, 422),
+  writeOffAboveLimit: error(1950, 422),
   shownOrderRefused: error(1945, 422),
   bookingMovedOn: error(1946, 422),
   tableExists: error(1981, 422),

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { DeskFailure } from '../api/desk-failure.ts';
-import { loadPerson } from '../shell/person.ts';
+import { findLastOutlet, loadPerson } from '../shell/person.ts';
 import { findFirstPage } from '../shell/sections.ts';
 
 export const Route = createFileRoute('/')({
@@ -9,8 +9,8 @@ export const Route = createFileRoute('/')({
       if (error instanceof DeskFailure && error.isSignedOut) throw redirect({ to: '/sign-in' });
       throw error;
     });
-    const [outlet] = person.outletList;
-    if (outlet === undefined) throw redirect({ to: '/me' });
-    throw redirect(findFirstPage(person, outlet.restaurantId));
+    const restaurantId = findLastOutlet(person);
+    if (restaurantId === undefined) throw redirect({ to: '/me' });
+    throw redirect(findFirstPage(person, restaurantId));
   },
 });

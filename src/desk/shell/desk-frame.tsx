@@ -14,10 +14,10 @@ import { forgetReads } from '../api/stored-reads.ts';
 import { ActsNotice } from './acts-notice.tsx';
 import styles from './desk-frame.module.css';
 import { startUpdate, useUpdateWaits } from './desk-worker.ts';
-import { ManagerRing } from './manager-ring.tsx';
 import { MessageLine } from './message-line.tsx';
 import { Notices } from './notices.tsx';
-import { usePerson } from './person.ts';
+import { OrderRing } from './order-ring.tsx';
+import { findLastOutlet, usePerson } from './person.ts';
 import { SectionBar } from './section-bar.tsx';
 import type { Section } from './sections.ts';
 
@@ -36,7 +36,7 @@ export function DeskFrame({ restaurantId, sections, children }: DeskFrameProps) 
         <OutletChoice restaurantId={restaurantId} />
         <div className={styles['messages']}>
           <MessageLine>
-            <ManagerRing />
+            <OrderRing restaurantId={restaurantId} />
           </MessageLine>
         </div>
         <SectionBar sections={sections} />
@@ -78,7 +78,8 @@ function SecureFirst() {
 }
 
 function OutletChoice({ restaurantId }: { readonly restaurantId: number | undefined }) {
-  const { outletList } = usePerson();
+  const person = usePerson();
+  const { outletList } = person;
   const navigate = useNavigate();
   const [only] = outletList;
   if (outletList.length <= 1) return <strong className={styles['outlet']}>{only?.title}</strong>;
@@ -86,12 +87,11 @@ function OutletChoice({ restaurantId }: { readonly restaurantId: number | undefi
     <div className={styles['outlet']}>
       <SelectField
         label={text.outlet()}
-        value={String(restaurantId ?? '')}
+        value={String(restaurantId ?? findLastOutlet(person))}
         onChange={({ target }) =>
           void navigate({ to: '/outlets/$restaurantId', params: { restaurantId: Number(target.value) } })
         }
       >
-        {restaurantId === undefined ? <option value="">{text.outlet()}</option> : null}
         {outletList.map((outlet) => (
           <option key={outlet.restaurantId} value={outlet.restaurantId}>
             {outlet.title}

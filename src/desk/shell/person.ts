@@ -41,7 +41,8 @@ export function usePerson(): DeskPerson {
   return useSuspenseQuery(personQuery).data;
 }
 
-const actingOf = ({ roleList, device, isSecured }: DeskPerson) => ({
+/** The person as the rules of rights take them. */
+export const actingOf = ({ roleList, device, isSecured }: DeskPerson) => ({
   ...{ roleList, isSecured },
   deviceRestaurantId: device?.restaurantId ?? null,
 });
@@ -53,4 +54,30 @@ export function mayCall(person: DeskPerson, endpoint: DeskEndpoint, restaurantId
 
 export function rolesOf(person: DeskPerson, restaurantId: number | null): StaffRole[] {
   return rolesAt(actingOf(person), restaurantId);
+}
+
+const OUTLET_KEY = 'desk.outlet';
+
+/** Pages of the whole chain and the start lead to the outlet that was open last. */
+export function rememberOutlet(restaurantId: number): void {
+  try {
+    localStorage.setItem(OUTLET_KEY, String(restaurantId));
+  } catch (cause) {
+    performance.mark('outlet-not-stored', { detail: String(cause) });
+  }
+}
+
+function readOutlet(): number | undefined {
+  try {
+    return Number(localStorage.getItem(OUTLET_KEY) ?? Number.NaN);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The outlet that this device opened last, if it is one of the person's, else their first; undefined without any. */
+export function findLastOutlet({ outletList }: Pick<DeskPerson, 'outletList'>): number | undefined {
+  const last = readOutlet();
+  const known = outletList.find(({ restaurantId }) => restaurantId === last) ?? outletList[0];
+  return known?.restaurantId;
 }

@@ -3,15 +3,17 @@ import type { DeskEndpoint } from '#contract/desk/desk-endpoint.ts';
 import { listDayBookings } from '#contract/desk/endpoints/bookings.ts';
 import { listPickups } from '#contract/desk/endpoints/counter.ts';
 import { listEnquiries, listOutletMessages } from '#contract/desk/endpoints/guests/messages.ts';
-import { getBoard } from '#contract/desk/endpoints/kitchen.ts';
+import { getBoard, listDishes } from '#contract/desk/endpoints/kitchen.ts';
+import { searchOrders } from '#contract/desk/endpoints/outlet-orders.ts';
 import { listAudit, listStaff } from '#contract/desk/endpoints/people.ts';
 import { listPrinters } from '#contract/desk/endpoints/printing.ts';
 import { listOwnRides, listRiders } from '#contract/desk/endpoints/riders.ts';
 import { getOutletHours } from '#contract/desk/endpoints/settings.ts';
+import { listTableCodes } from '#contract/desk/endpoints/table-codes.ts';
 import { listTables } from '#contract/desk/endpoints/tables.ts';
 import type { DeskPerson } from '#contract/desk/staff.ts';
 import { deskShellText as text } from '#messages/desk-shell.js';
-import { mayCall, rolesOf } from './person.ts';
+import { findLastOutlet, mayCall, rolesOf } from './person.ts';
 
 export interface Section {
   readonly label: string;
@@ -90,14 +92,25 @@ export function isRefusedChainPage(person: DeskPerson, pathname: string): boolea
 
 const OUTLET_SECTION = /\/outlets\/\d+\/([^/]+)/;
 
+/** Pages of an outlet that a button opens, so they have no section. */
+const READS_OF_PAGE: Readonly<Record<string, DeskEndpoint>> = {
+  dishes: listDishes,
+  orders: searchOrders,
+  'table-codes': listTableCodes,
+};
+
+/** Also the kitchen prints, which may not search orders. */
+const PRINTOUT = /\/orders\/[^/]+\/print\//;
+
 export function isRefusedSection(person: DeskPerson, restaurantId: number, pathname: string): boolean {
   const section = OUTLET_SECTION.exec(pathname)?.[1];
-  const reads = readsOf(`/outlets/$restaurantId/${section}`);
+  if (section === undefined || PRINTOUT.test(pathname)) return false;
+  const reads = READS_OF_PAGE[section] ?? readsOf(`/outlets/$restaurantId/${section}`);
   return reads !== undefined && !mayCall(person, reads, restaurantId);
 }
 
 export function listSections(person: DeskPerson, restaurantId: number | undefined): Section[] {
-  const at = restaurantId ?? person.outletList[0]?.restaurantId;
+  const at = restaurantId ?? findLastOutlet(person);
   if (at === undefined) return [];
   return rules
     .filter(({ reads }) => {

@@ -110,7 +110,11 @@ test('a code for a shared device counts down, and a device is revoked', async ({
   await desk.getByLabel('Name of the device').fill('Pass tablet');
   await desk.getByRole('button', { name: 'Make a code' }).click();
   await expect(desk.getByRole('timer')).toContainText(/9:\d\d/);
-  const code = (await desk.getByText(/^\d{4} \d{4}$/).innerText()).replace(' ', '');
+  const shown = desk.getByText(/^\d{4} \d{4}$/);
+  const code = (await shown.innerText()).replace(' ', '');
+  await desk.setViewportSize({ width: 1280, height: 800 });
+  const isInside = await shown.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth);
+  expect(isInside, 'the code stays inside its card').toBe(true);
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/desk');

@@ -119,6 +119,7 @@ test('a rider sees the route, sends the latest position once there is a signal, 
       .fill(String(order.bill.payablePaise / 100));
     await card.getByRole('button', { name: 'Record cash' }).click();
     await expect(card.getByText('All handed in')).toBeVisible();
+    await expect(card.getByRole('textbox', { name: /^Cash received from/ })).toHaveCount(0);
     await expect(rider.page.getByText('All handed in')).toBeVisible();
   });
 });

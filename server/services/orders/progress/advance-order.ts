@@ -73,12 +73,16 @@ export async function markPaid(
   return settleOrder(deps, order);
 }
 
-/** The state of a fully paid order. */
-export async function settleOrder(deps: Deps, order: OrderRow): Promise<OrderRow> {
+/** The state of an order that owes nothing any more: it is fully paid, or written off without money. */
+export async function settleOrder(
+  deps: Deps,
+  order: OrderRow,
+  paymentStatus: 'PAID' | 'NOT_NEEDED' = 'PAID',
+): Promise<OrderRow> {
   const { billStatus } = order;
   const isBillOpen = billStatus !== null && canBillTransition(billStatus, 'PAID');
   const paid = await updateOrder(deps.db, order.id, {
-    paymentStatus: 'PAID',
+    paymentStatus,
     ...(isBillOpen ? { billStatus: 'PAID' } : {}),
   });
   if (paid.completedAt !== null) await concludeOrder(deps, paid);

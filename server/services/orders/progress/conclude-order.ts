@@ -13,14 +13,14 @@ import { isOnBill } from '../../tables/table-bill.ts';
 
 /**
  * Repeated calls change nothing more. The rounds of a table share one invoice, and each guest gets points and
- * a card for the rounds that they ordered, even if another guest paid. Runs in the caller's transaction.
+ * a card for the rounds that they ordered, even if another guest paid, but not if a round was written off. Runs in the caller's transaction.
  */
 export async function concludeOrder(deps: Deps, order: OrderRow): Promise<void> {
   const rounds = order.tableBillRefId === null ? [order] : await findServedRounds(deps, order.tableBillRefId);
   const guests = groupBy(rounds, ({ customerId }) => customerId);
   await lockWallets(deps.db, [...guests.keys()]);
   for (const [customerId, own] of guests) {
-    if (!(await isPerson(deps.db, customerId))) continue;
+    if (own.some(isWrittenOff) || !(await isPerson(deps.db, customerId))) continue;
     const meal = mealOf(own);
     await earnPoints(deps, meal);
     await issueScratchCard(deps, meal);
@@ -33,6 +33,10 @@ export async function concludeOrder(deps: Deps, order: OrderRow): Promise<void> 
   const isNamed = guests.size === 1 && !(await isTableGuest(deps.db, first.customerId));
   await issueInvoice(deps, mealOf(rounds), { isNamed });
 }
+
+/** A round that needed no payment from the start has nothing to pay. */
+const isWrittenOff = ({ paymentStatus, bill }: OrderRow) =>
+  paymentStatus === 'NOT_NEEDED' && bill.payablePaise > 0;
 
 /** Rounds of a bill; empty until all are served and paid. */
 async function findServedRounds(deps: Deps, tableBillRefId: string): Promise<readonly OrderRow[]> {

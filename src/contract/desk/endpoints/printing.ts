@@ -37,7 +37,7 @@ export const listPrinters = deskEndpoint({
     ),
     stationList: v.array(v.string()),
   }),
-  errors: [],
+  errors: ['notFound'],
 });
 
 /** Host name or IP address; ports below 1024 are refused because other services use them. */

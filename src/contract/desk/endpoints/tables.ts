@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import {
   InstantSchema,
+  lineOfText,
   OrderRefIdSchema,
   PaiseSchema,
   RestaurantIdSchema,
@@ -106,6 +107,24 @@ export const settleBill = deskEndpoint({
   }),
   response: v.object({ changePaise: PaiseSchema, owedPaise: PaiseSchema }),
   errors: ['notFound', 'billChanged', 'shareHeld'],
+});
+
+export const writeOffBill = deskEndpoint({
+  name: 'writeOffBill',
+  method: 'POST',
+  path: '/outlets/:restaurantId/bills/:tableBillRefId/write-off',
+  summary:
+    'Gives up what guests left unpaid; the bill owes nothing then, and what is written off earns no points.',
+  staff: ['owner', 'manager'],
+  idempotency: 'key',
+  input: v.object({
+    ...ofBill,
+    /** The open sum on the caller's screen, in paise. */
+    seenPaise: PaiseSchema,
+    reason: v.pipe(lineOfText(200), v.nonEmpty()),
+  }),
+  response: v.object({}),
+  errors: ['notFound', 'billChanged', 'billBeingPaid', 'writeOffAboveLimit'],
 });
 
 export const moveTable = deskEndpoint({

@@ -10,7 +10,7 @@ import { useDesk } from '../../api/use-desk.ts';
 import { allowDevicePush, closeRings } from '../../shell/device-push.ts';
 import { lazyPart } from '../../shell/lazy-part.tsx';
 import { usePerson } from '../../shell/person.ts';
-import { unlockRing, useRing } from '../../shell/ring.ts';
+import { unlockRing } from '../../shell/ring.ts';
 import styles from './board.module.css';
 import { COLUMNS, countDishes, isOfStation, ordersOf } from './board-columns.ts';
 import { OrderCard } from './card/order-card.tsx';
@@ -33,12 +33,10 @@ type BoardData = ResponseOf<typeof getBoard>;
 
 const TICK_MS = 5_000;
 
-/** Rings until all new orders are accepted or refused. */
 export function KitchenPage(props: KitchenPageProps) {
   const { data, dataUpdatedAt } = useDesk(getBoard, { restaurantId: props.restaurantId });
   const steady = useSteady(data);
   const unanswered = data?.orderList.filter(({ acceptDueAt }) => acceptDueAt !== null).length ?? 0;
-  useRing(unanswered);
   const isAnswered = data !== undefined && unanswered === 0;
   useEffect(() => {
     if (isAnswered) void closeRings(props.restaurantId);

@@ -59,7 +59,7 @@ export function RiderCard({ restaurantId, rider, aheadMs }: RiderCardProps) {
         />
       ) : null}
       <RiderCashRows cash={cash} />
-      <HandIn restaurantId={restaurantId} rider={rider} />
+      {cash.duePaise > 0 ? <HandIn restaurantId={restaurantId} rider={rider} /> : null}
     </Card>
   );
 }

@@ -6,6 +6,7 @@ import { deskSignInText as text } from '#messages/desk-sign-in.js';
 import { Button } from '#ui/buttons/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Notice } from '#ui/states/notice.tsx';
+import type { DeskFailure } from '../../api/desk-failure.ts';
 import { useAct, useDesk } from '../../api/use-desk.ts';
 import { wordRoles } from '../../parts/word-roles.ts';
 import { findPinProblem } from './find-pin-problem.ts';
@@ -37,8 +38,20 @@ export function InvitationPage({ token, onJoined }: InvitationPageProps) {
         </>
       )}
       {data === undefined && error === null ? deskShellText.loading() : null}
-      {error === null || data !== undefined ? null : <Notice tone="error">{error.message}</Notice>}
+      {error === null || data !== undefined ? null : <RefusedInvitation failure={error} />}
     </main>
+  );
+}
+
+function RefusedInvitation({ failure }: { readonly failure: DeskFailure }) {
+  return (
+    <>
+      <h1>{text.invitation.refusedTitle()}</h1>
+      <Notice tone="error">
+        {/* A link that was cut off while it was copied has no token of ours. */}
+        {failure.code === 'invalidInput' ? text.invitation.damaged() : failure.message}
+      </Notice>
+    </>
   );
 }
 

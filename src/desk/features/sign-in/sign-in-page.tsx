@@ -6,14 +6,20 @@ import { deskShellText } from '#messages/desk-shell.js';
 import { deskSignInText as text } from '#messages/desk-sign-in.js';
 import { Button } from '#ui/buttons/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
+import { Notice } from '#ui/states/notice.tsx';
 import { showToast } from '#ui/toasts/toast.ts';
 import { useAct, useDesk } from '../../api/use-desk.ts';
 import { PasswordForm } from './password-form.tsx';
 import { PeopleOfDevice } from './people-of-device.tsx';
 import styles from './sign-in.module.css';
 
+interface SignInPageProps {
+  readonly isEnded: boolean;
+  readonly onSignedIn: () => void;
+}
+
 /** A shared device shows its people with PINs, any other asks for a passkey or a password. */
-export function SignInPage({ onSignedIn }: { readonly onSignedIn: () => void }) {
+export function SignInPage({ isEnded, onSignedIn }: SignInPageProps) {
   const { data, isPending } = useDesk(getDeskDevice, {});
   if (isPending || data === undefined)
     return <main className={styles['page']}>{deskShellText.loading()}</main>;
@@ -23,6 +29,7 @@ export function SignInPage({ onSignedIn }: { readonly onSignedIn: () => void }) 
   return (
     <main className={styles['page']}>
       <h1>{text.title()}</h1>
+      {isEnded ? <Notice tone="info">{text.ended()}</Notice> : null}
       <PasswordForm onSignedIn={onSignedIn} />
       <EnrolDevice />
     </main>

@@ -12,8 +12,9 @@ import { Notice } from '#ui/states/notice.tsx';
 import { useDesk } from '../../api/use-desk.ts';
 import { BillRows } from '../../parts/bill-rows.tsx';
 import { PhoneShares } from './phone-shares.tsx';
-import { SettleForm } from './settle-form.tsx';
+import { describeFailure, SettleForm } from './settle-form.tsx';
 import styles from './tables.module.css';
+import { WriteOff } from './write-off.tsx';
 
 interface BillPanelProps {
   readonly restaurantId: number;
@@ -63,7 +64,14 @@ export function BillPanel({ restaurantId, tableBillRefId, isGone }: BillPanelPro
       {isGone ? (
         <Notice tone="info">{text.bill.gone()}</Notice>
       ) : (
-        <SettleForm {...{ restaurantId, bill, chosen }} onChoose={setChosen} onRefused={setRefusal} />
+        <>
+          <SettleForm {...{ restaurantId, bill, chosen }} onChoose={setChosen} onRefused={setRefusal} />
+          <WriteOff
+            restaurantId={restaurantId}
+            bill={bill}
+            onRefused={(failure) => setRefusal(failure && describeFailure(failure))}
+          />
+        </>
       )}
     </section>
   );

@@ -47,7 +47,8 @@ function openPaiseOf({ owedPaise, shareList }: DeskBill): number {
   return Math.max(0, owedPaise - held.reduce((total, { amountPaise }) => total + amountPaise, 0));
 }
 
-function describeFailure({ code, message, packet }: DeskFailure): string {
+/** Names the guest or the colleague who was first, as far as the response has them. */
+export function describeFailure({ code, message, packet }: DeskFailure): string {
   const held = code === 'shareHeld' ? v.safeParse(ShareTakenSchema, packet) : undefined;
   if (held?.success === true) {
     const { guestName, guestNumber, freePaise } = held.output;

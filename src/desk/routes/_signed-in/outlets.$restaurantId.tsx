@@ -7,7 +7,7 @@ import { ConnectionNotice } from '../../shell/connection-notice.tsx';
 import { useDevicePush } from '../../shell/device-push.ts';
 import { Notices } from '../../shell/notices.tsx';
 import { PageRefused } from '../../shell/page-states.tsx';
-import { loadPerson } from '../../shell/person.ts';
+import { loadPerson, rememberOutlet } from '../../shell/person.ts';
 import { findFirstPage, isRefusedSection } from '../../shell/sections.ts';
 
 const OUTLET_PAGE = /^\/(?:desk\/)?outlets\/\d+\/?$/;
@@ -24,6 +24,8 @@ export const Route = createFileRoute('/_signed-in/outlets/$restaurantId')({
   },
   beforeLoad: async ({ params: { restaurantId }, location }) => {
     const person = await loadPerson();
+    if (!person.outletList.some((outlet) => outlet.restaurantId === restaurantId)) throw notFound();
+    rememberOutlet(restaurantId);
     const first = findFirstPage(person, restaurantId);
     // Owners and managers must set up the second factor first.
     if (first.to === '/me' || OUTLET_PAGE.test(location.pathname)) throw redirect(first);

@@ -1,0 +1,82 @@
+import { Link, useMatch } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { getBoard, listUnanswered } from '#contract/desk/endpoints/kitchen.ts';
+import { deskKitchenText as text } from '#messages/desk-kitchen.js';
+import { buttonClass } from '#ui/buttons/button.tsx';
+import { useDesk } from '../api/use-desk.ts';
+import styles from './order-ring.module.css';
+import { mayCall, rolesOf, usePerson } from './person.ts';
+import { unlockRingByTap, useRing } from './ring.ts';
+
+interface OrderRingProps {
+  /** Undefined on pages of the whole chain. */
+  readonly restaurantId: number | undefined;
+}
+
+/**
+ * Rings in every section: at the kitchen for each new order of the outlet, at a manager for orders without an answer
+ * for 90 seconds.
+ */
+export function OrderRing({ restaurantId }: OrderRingProps) {
+  const news = useNewOrders(restaurantId);
+  const enabled = mayCall(usePerson(), listUnanswered, null);
+  const { data } = useDesk(listUnanswered, {}, { enabled });
+  const outlets = data?.outletList ?? [];
+  const lateCount = outlets.reduce((sum, { orderCount }) => sum + orderCount, 0);
+  useEffect(unlockRingByTap, []);
+  // Late orders of this outlet are new ones, too, and ring once.
+  useRing(Math.max(news.count, lateCount));
+  const [first, ...others] = outlets;
+  return (
+    <div role="alert" className={styles['place']}>
+      {first === undefined ? null : (
+        <Ring at={first.restaurantId} isOnBoard={news.isOnBoard && first.restaurantId === restaurantId}>
+          {text.unanswered({ count: first.orderCount, outlet: first.title })}
+          {others.length === 0 ? null : ` ${text.alsoAt({ count: others.length })}`}
+        </Ring>
+      )}
+      {first !== undefined || news.isOnBoard || news.count === 0 ? null : (
+        <Ring at={news.at} isOnBoard={false}>
+          {text.newWaits({ count: news.count })}
+        </Ring>
+      )}
+    </div>
+  );
+}
+
+/** New orders that ring on this page: for the kitchen's people anywhere, for others only on the board. */
+function useNewOrders(restaurantId: number | undefined) {
+  const person = usePerson();
+  const at = restaurantId ?? person.device?.restaurantId ?? 0;
+  const board = useMatch({ from: '/_signed-in/outlets/$restaurantId/kitchen', shouldThrow: false });
+  const isOnBoard = board !== undefined;
+  const rings = isOnBoard || rolesOf(person, at).includes('kitchen');
+  const enabled = rings && mayCall(person, getBoard, at);
+  const { data } = useDesk(getBoard, { restaurantId: at }, { enabled });
+  const waiting = data?.orderList.filter(({ acceptDueAt }) => acceptDueAt !== null) ?? [];
+  return { at, isOnBoard, count: enabled ? waiting.length : 0 };
+}
+
+interface RingProps {
+  readonly at: number;
+  /** The board in question is already open. */
+  readonly isOnBoard: boolean;
+  readonly children: ReactNode;
+}
+
+function Ring({ at, isOnBoard, children }: RingProps) {
+  return (
+    <p className={styles['ring']}>
+      <span>{children}</span>
+      {isOnBoard ? null : (
+        <Link
+          to="/outlets/$restaurantId/kitchen"
+          params={{ restaurantId: at }}
+          className={buttonClass({ variant: 'primary' })}
+        >
+          {text.openBoard()}
+        </Link>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,117 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Credential } from '#contract/account/account.ts';
+import { getTableBill, listTables, settleBill, writeOffBill } from '#contract/desk/endpoints/tables.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { eq } from '#server/db/drizzle.ts';
+import { loadAuditEntries } from '#server/db/queries/desk/audit.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { advanceOrder } from '#server/services/orders/progress/advance-order.ts';
+import { findLedgerFaults } from '#test/support/checkers/ledger-checker.ts';
+import { dineInForm, OUTLET_ID, openTable, order, packetOf, readOrder } from '#test/support/makers/orders.ts';
+import { callDesk, roleAt, signInStaff, type TestStaff } from '#test/support/makers/staff.ts';
+import { notificationsOf } from '#test/support/outside/pushes.ts';
+import { startApi, type TestApi } from '#test/support/servers/api.ts';
+
+let api: TestApi;
+let manager: TestStaff;
+let counter: TestStaff;
+let as: Credential;
+beforeAll(async () => {
+  api = await startApi();
+  manager = await signInStaff(api, [roleAt('manager', OUTLET_ID)]);
+  counter = await signInStaff(api, [roleAt('counter', OUTLET_ID)]);
+});
+afterAll(() => api.stop());
+afterEach(async () => {
+  expect(await findLedgerFaults(api.db)).toEqual([]);
+});
+
+const restaurantId = OUTLET_ID;
+const reason = 'They left through the garden';
+
+async function serveRound(tableNumber: string): Promise<string> {
+  as = await api.signIn();
+  const session = await openTable(api, tableNumber);
+  const { orderRefId } = await order(api, as, 'CASH', await dineInForm(api, session));
+  for (const step of ['ACCEPTED', 'PREPARING', 'SERVED'] as const) {
+    await advanceOrder(api.deps, orderRefId, step, 'outlet');
+  }
+  return orderRefId;
+}
+
+const billOf = async (tableBillRefId: string) =>
+  packetOf(await callDesk(api, getTableBill, { restaurantId, tableBillRefId }, counter));
+
+const writeOff = (tableBillRefId: string, seenPaise: number, by = manager) =>
+  callDesk(api, writeOffBill, { restaurantId, tableBillRefId, seenPaise, reason }, by);
+
+async function tableOf(tableNumber: string) {
+  const { tableList } = packetOf(await callDesk(api, listTables, { restaurantId }, counter));
+  return tableList.find((table) => table.tableNumber === tableNumber);
+}
+
+describe('a bill whose guests left without paying', () => {
+  it('is given up by a manager with a reason: the table is free, the sale has its invoice, nobody gets points', async () => {
+    const bill = await serveRound('T03');
+    const { owedPaise } = await billOf(bill);
+    const part = { method: 'CASH', amountPaise: 10_000, givenPaise: 10_000 } as const;
+    await callDesk(
+      api,
+      settleBill,
+      { restaurantId, tableBillRefId: bill, seenPaise: owedPaise, tender: part },
+      counter,
+    );
+    const before = await notificationsOf(api, as);
+    expect(await writeOff(bill, owedPaise - 10_000)).toMatchObject({ ok: true });
+    expect((await billOf(bill)).owedPaise).toBe(0);
+    expect(await tableOf('T03')).toMatchObject({ isInUse: false, billList: [] });
+    expect((await readOrder(api, as, bill)).paymentStatus).toBe('NOT_NEEDED');
+    const { ok } = await api.call(endpoints.getInvoice, { orderRefId: bill }, { as });
+    expect(ok).toBe(true);
+    expect(await notificationsOf(api, as)).toEqual(before);
+    const [act] = await loadAuditEntries(api.db, { subjects: [bill], actions: ['bill.writeOff'] }, 1);
+    expect(act).toMatchObject({
+      before: { owedPaise: owedPaise - 10_000 },
+      after: { owedPaise: 0, reason },
+      staffName: manager.name,
+    });
+  });
+
+  it('is not given up by the counter, nor twice, nor for another sum than the screen showed', async () => {
+    const bill = await serveRound('T04');
+    const { owedPaise } = await billOf(bill);
+    expect(await writeOff(bill, owedPaise, counter)).toMatchObject({ ok: false, error: 'wrongRole' });
+    expect(await writeOff(bill, owedPaise - 100)).toMatchObject({
+      ok: false,
+      error: 'billChanged',
+      packet: { owedPaise },
+    });
+    expect((await billOf(bill)).owedPaise).toBe(owedPaise);
+    const both = await Promise.all([writeOff(bill, owedPaise), writeOff(bill, owedPaise)]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await loadAuditEntries(api.db, { subjects: [bill], actions: ['bill.writeOff'] }, 9)).toHaveLength(
+      1,
+    );
+  });
+
+  it('above ₹5,000 needs the owner', async () => {
+    const bill = await serveRound('T05');
+    const [round] = await api.db.select().from(orders).where(eq(orders.orderRefId, bill));
+    if (round === undefined) throw new Error('no round');
+    const morePaise = 600_000;
+    const large = {
+      ...round.bill,
+      tipPaise: round.bill.tipPaise + morePaise,
+      grandTotalPaise: round.bill.grandTotalPaise + morePaise,
+      payablePaise: round.bill.payablePaise + morePaise,
+    };
+    await api.db
+      .update(orders)
+      .set({ bill: large, grandTotalPaise: large.grandTotalPaise })
+      .where(eq(orders.id, round.id));
+    const { owedPaise } = await billOf(bill);
+    expect(await writeOff(bill, owedPaise)).toMatchObject({ ok: false, error: 'writeOffAboveLimit' });
+    const owner = await signInStaff(api, [roleAt('owner')]);
+    expect(await writeOff(bill, owedPaise, owner)).toMatchObject({ ok: true });
+  });
+});

@@ -1,0 +1,66 @@
+import type { Locator } from '@playwright/test';
+import { eq } from '#server/db/drizzle.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { expectAccessible, expectLargeTargets } from '#test/desk/axe.ts';
+import { expect, OUTLET_ID, test } from '#test/desk/fixtures.ts';
+import { act, BOARD, cardOf, clearBoard, columnOf, placeTakeaway } from '#test/desk/verbs/kitchen-verbs.ts';
+
+const DISH = 'Matar Mushroom';
+const PRINTERS = `/desk/outlets/${OUTLET_ID}/printers`;
+const CALM = 'Sunehri Desk';
+
+/** All words of a message in the bar are in sight. */
+async function expectWhole(alert: Locator): Promise<void> {
+  const bar = await alert.boundingBox();
+  const words = await alert.locator('span').first().boundingBox();
+  expect(words?.height, 'the words are cut off').toBeLessThanOrEqual(bar?.height ?? 0);
+}
+
+test('a new order rings in every section of the kitchen, with the way to the board, and nowhere at the counter', async ({
+  product,
+  openDesk,
+}) => {
+  await clearBoard(product);
+  const { page: kitchen } = await openDesk('kitchen', PRINTERS);
+  const { page: counter } = await openDesk('counter', PRINTERS);
+  for (const page of [kitchen, counter]) {
+    await expect(page.getByRole('heading', { level: 1, name: 'Printers' })).toBeVisible();
+    await expect(page).toHaveTitle(CALM);
+  }
+  const orderRefId = await placeTakeaway(product, DISH);
+  const alert = kitchen.getByRole('alert').filter({ hasText: 'A new order waits for an answer' });
+  await expect(alert).toBeVisible();
+  await expect(kitchen).toHaveTitle('(1) New order');
+  await expectWhole(alert);
+  await expectLargeTargets(kitchen, 'ring');
+  await expectAccessible(kitchen, 'ring');
+  await alert.getByRole('link', { name: 'Open the board' }).click();
+  await expect(cardOf(kitchen, orderRefId)).toBeVisible();
+  await expect(alert).toBeHidden();
+  await expect(kitchen).toHaveTitle('(1) New order');
+  await expect(counter).toHaveTitle(CALM);
+  await act(cardOf(kitchen, orderRefId), 'Accept').click();
+  await expect(kitchen).toHaveTitle(CALM);
+});
+
+test('a late order rings once at its board, and the tab is calm after the answer', async ({
+  product,
+  openDesk,
+}) => {
+  await clearBoard(product);
+  const { page: manager } = await openDesk('manager', BOARD);
+  const orderRefId = await placeTakeaway(product, DISH);
+  const card = cardOf(manager, orderRefId);
+  await expect(card).toBeVisible();
+  const confirmedAt = product.deps.now() - 95_000;
+  await product.db.update(orders).set({ confirmedAt }).where(eq(orders.orderRefId, orderRefId));
+  const alert = manager.getByRole('alert').filter({ hasText: 'waits for an answer' });
+  await expect(alert).toBeVisible({ timeout: 30_000 });
+  await expectWhole(alert);
+  await expect(alert.getByRole('link')).toHaveCount(0);
+  await expect(manager).toHaveTitle('(1) New order');
+  await act(card, 'Accept').click();
+  await expect(columnOf(manager, 'Accepted').locator(card)).toBeVisible();
+  await expect(alert).toBeHidden({ timeout: 30_000 });
+  await expect(manager).toHaveTitle(CALM);
+});
