@@ -38,7 +38,7 @@ export function CouponTicket({ coupon, use, isAlone = false, level = 3 }: Coupon
           <CouponCode code={coupon.couponCode} />
         </div>
       </div>
-      <CouponState coupon={coupon} standing={standing} />
+      <CouponState coupon={coupon} standing={standing} isInGroup={!isAlone} />
       <div className={styles['cardActions']}>
         <CouponActions
           couponCode={coupon.couponCode}
@@ -53,8 +53,15 @@ export function CouponTicket({ coupon, use, isAlone = false, level = 3 }: Coupon
   );
 }
 
+interface CouponStateProps {
+  coupon: Coupon;
+  standing: CouponStanding;
+  /** Its heading already says whether the coupon can be used now. */
+  isInGroup?: boolean;
+}
+
 /** Words and icon repeat the colour, because colour alone is not accessible. */
-export function CouponState({ coupon, standing }: { coupon: Coupon; standing: CouponStanding }) {
+export function CouponState({ coupon, standing, isInGroup = false }: CouponStateProps) {
   const { discount, refusal } = standing;
   const isAhead = coupon.validFrom > serverNow();
   return (
@@ -68,9 +75,11 @@ export function CouponState({ coupon, standing }: { coupon: Coupon; standing: Co
           : ` · ${offersText.coupon.usesLeft({ count: coupon.usesLeft })}`}
       </p>
       {refusal === undefined ? (
-        <p className={styles['good']}>
-          <BadgeCheck aria-hidden="true" size={18} /> {describeSaving(discount, offersText.coupon)}
-        </p>
+        isInGroup && discount === undefined ? null : (
+          <p className={styles['good']}>
+            <BadgeCheck aria-hidden="true" size={18} /> {describeSaving(discount, offersText.coupon)}
+          </p>
+        )
       ) : (
         <p className={styles['bad']}>
           <CircleAlert aria-hidden="true" size={18} /> {describeRefusal(couponReasonsText, refusal)}
