@@ -38,7 +38,7 @@ export function CouponTicket({ coupon, use, isAlone = false, level = 3 }: Coupon
           <CouponCode code={coupon.couponCode} />
         </div>
       </div>
-      <CouponState coupon={coupon} standing={standing} isInGroup={!isAlone} />
+      <CouponState coupon={coupon} standing={standing} />
       <div className={styles['cardActions']}>
         <CouponActions
           couponCode={coupon.couponCode}
@@ -53,19 +53,12 @@ export function CouponTicket({ coupon, use, isAlone = false, level = 3 }: Coupon
   );
 }
 
-interface CouponStateProps {
-  coupon: Coupon;
-  standing: CouponStanding;
-  /** Its heading already says whether the coupon can be used now. */
-  isInGroup?: boolean;
-}
-
 /** Words and icon repeat the colour, because colour alone is not accessible. */
-export function CouponState({ coupon, standing, isInGroup = false }: CouponStateProps) {
+export function CouponState({ coupon, standing }: { coupon: Coupon; standing: CouponStanding }) {
   const { discount, refusal } = standing;
   const isAhead = coupon.validFrom > serverNow();
   return (
-    <>
+    <div className={styles['standing']}>
       <p className={styles['quiet']}>
         {isAhead
           ? offersText.coupon.from({ day: formatDay(coupon.validFrom) })
@@ -75,17 +68,15 @@ export function CouponState({ coupon, standing, isInGroup = false }: CouponState
           : ` · ${offersText.coupon.usesLeft({ count: coupon.usesLeft })}`}
       </p>
       {refusal === undefined ? (
-        isInGroup && discount === undefined ? null : (
-          <p className={styles['good']}>
-            <BadgeCheck aria-hidden="true" size={18} /> {describeSaving(discount, offersText.coupon)}
-          </p>
-        )
+        <p className={styles['good']}>
+          <BadgeCheck aria-hidden="true" size={18} /> {describeSaving(discount, offersText.coupon)}
+        </p>
       ) : (
         <p className={styles['bad']}>
           <CircleAlert aria-hidden="true" size={18} /> {describeRefusal(couponReasonsText, refusal)}
         </p>
       )}
-    </>
+    </div>
   );
 }
 
