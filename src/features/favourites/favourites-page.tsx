@@ -63,7 +63,7 @@ function NoFavourites() {
   return (
     <EmptyState
       level={2}
-      picture="/art/empty-orders.webp"
+      picture="/art/heart.webp"
       title={text.emptyTitle()}
       text={text.emptyText()}
       action={

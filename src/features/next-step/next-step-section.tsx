@@ -26,16 +26,20 @@ export function NextStepSection({ order, onAgain, onElsewhere }: NextStepSection
   const missing = itemList.filter(({ orderItemId }) => missingItemIdList.includes(orderItemId));
   const isRestLeft = missing.length < itemList.length;
   const titles = [...new Set(missing.map(({ title }) => title))].join(', ');
+  // The outlet that refused without naming a dish may refuse again.
+  const isElsewhereMain = order.orderType !== 'DineIn' && (titles === '' || !isRestLeft);
   return (
     <SectionCard title={titles === '' ? text.title() : text.missing({ titles })}>
       <p>{wordMoney(order)}</p>
       <div className={styles['steps']}>
         {isRestLeft ? (
-          <Button variant={titles === '' ? 'secondary' : 'primary'} isWide onClick={onAgain}>
+          <Button variant={isElsewhereMain ? 'secondary' : 'primary'} isWide onClick={onAgain}>
             {titles === '' ? text.again({ outlet: order.restaurantName }) : text.without({ titles })}
           </Button>
         ) : null}
-        {order.orderType === 'DineIn' ? null : <Elsewhere order={order} onElsewhere={onElsewhere} />}
+        {order.orderType === 'DineIn' ? null : (
+          <Elsewhere order={order} isMain={isElsewhereMain} onElsewhere={onElsewhere} />
+        )}
         <Link to="/" className={buttonClass({ variant: 'quiet', isWide: true })}>
           {text.menu()}
         </Link>
@@ -54,7 +58,11 @@ function wordMoney({ refundedPaise, bill, paymentStatus }: OrderDetail): string 
   return [money, points].filter(Boolean).join(' ');
 }
 
-function Elsewhere({ order, onElsewhere }: Pick<NextStepSectionProps, 'order' | 'onElsewhere'>) {
+interface ElsewhereProps extends Pick<NextStepSectionProps, 'order' | 'onElsewhere'> {
+  isMain: boolean;
+}
+
+function Elsewhere({ order, isMain, onElsewhere }: ElsewhereProps) {
   const { data, problem } = useNextOutlet(order);
   if (data === undefined) {
     return problem === undefined ? (
@@ -66,10 +74,10 @@ function Elsewhere({ order, onElsewhere }: Pick<NextStepSectionProps, 'order' | 
   if (data === null) return <p className={sectionClasses.quiet}>{text.nobody()}</p>;
   const { outlet, lineCount } = data;
   return (
-    <Button variant="secondary" isWide onClick={() => onElsewhere(outlet)}>
+    <Button variant={isMain ? 'primary' : 'secondary'} isWide onClick={() => onElsewhere(outlet)}>
       <span className={styles['offer']}>
         <span>{text.elsewhere({ outlet: outlet.title })}</span>
-        <span className={sectionClasses.quiet}>
+        <span className={styles['has']}>
           {text.has({
             distance: formatDistance(outlet.distanceInMeter, unitsText),
             count: lineCount,

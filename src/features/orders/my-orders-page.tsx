@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { OrderSummary } from '#contract/orders/order.ts';
 import { bookingsText } from '#messages/bookings.js';
 import { ordersText } from '#messages/orders.js';
 import { useFailedRead } from '#platform/query/failed-read.ts';
@@ -12,13 +13,14 @@ import { EmptyState } from '#ui/states/empty-state.tsx';
 import { LoadFailed } from '#ui/states/load-failed.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
-import { OrderCard } from './order-card.tsx';
+import { isOnItsWay, OrderCard } from './order-card.tsx';
 import styles from './orders.module.css';
 import { type OrderList, useOrderList } from './use-order-list.ts';
 
 interface MyOrdersPageProps {
   renderWaiting: (listedRefs: readonly string[]) => ReactNode;
   onOrderAgain: (orderRefId: string) => void;
+  tickets: ReactNode;
   bookings: ReactNode;
   tab: string;
   onTab: (tab: string) => void;
@@ -40,12 +42,15 @@ export function MyOrdersPage({ bookings, tab, onTab, ...orders }: MyOrdersPagePr
   );
 }
 
-function Orders({ renderWaiting, onOrderAgain }: Pick<MyOrdersPageProps, 'renderWaiting' | 'onOrderAgain'>) {
+type OrdersProps = Pick<MyOrdersPageProps, 'renderWaiting' | 'onOrderAgain' | 'tickets'>;
+
+function Orders({ renderWaiting, onOrderAgain, tickets }: OrdersProps) {
   const list = useOrderList();
   return (
     <div className={styles['tab']}>
       {renderWaiting((list.list ?? []).map(({ orderRefId }) => orderRefId))}
       <ListBody list={list} onOrderAgain={onOrderAgain} />
+      {tickets}
     </div>
   );
 }
@@ -70,7 +75,7 @@ function ListBody({ list, onOrderAgain }: { list: OrderList } & Pick<MyOrdersPag
     <>
       {age}
       <ul className={styles['list']}>
-        {orderList.map((order) => (
+        {runningFirst(orderList).map((order) => (
           <li key={order.orderRefId}>
             <OrderCard order={order} onOrderAgain={onOrderAgain} />
           </li>
@@ -87,6 +92,11 @@ function ListBody({ list, onOrderAgain }: { list: OrderList } & Pick<MyOrdersPag
       ) : null}
     </>
   );
+}
+
+/** An order on its way matters more than a newer one that is over. */
+function runningFirst(orderList: readonly OrderSummary[]): readonly OrderSummary[] {
+  return orderList.toSorted((one, other) => Number(isOnItsWay(other)) - Number(isOnItsWay(one)));
 }
 
 function NoOrders() {

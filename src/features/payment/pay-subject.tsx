@@ -182,7 +182,7 @@ function Summary({ subject, onBack }: SummaryProps) {
         </p>
       ) : null}
       {subject.order.orderStatus === 'DRAFT' && onBack !== undefined ? (
-        <Button variant="quiet" size="small" className={styles['startAligned']} onClick={onBack}>
+        <Button variant="quiet" size="small" className={styles['back']} onClick={onBack}>
           {paymentText.backToCheckout()}
         </Button>
       ) : null}
@@ -201,7 +201,7 @@ function PhoneSum({ subject, onBack }: SummaryProps & { subject: PhoneSumSubject
       <p>{paymentText.orderAt({ outlet: subject.cart.outlet.title })}</p>
       <Notice tone="offline">{paymentText.onPhone()}</Notice>
       {onBack === undefined ? null : (
-        <Button variant="quiet" size="small" className={styles['startAligned']} onClick={onBack}>
+        <Button variant="quiet" size="small" className={styles['back']} onClick={onBack}>
           {paymentText.backToCheckout()}
         </Button>
       )}

@@ -33,11 +33,9 @@ export function CouponTicket({ coupon, use, isAlone = false, level = 3 }: Coupon
       <div className={styles['face']}>
         <Picture src={couponPicture(coupon)} alt="" size="small" className={styles['facePicture']} />
         <div className={styles['faceTexts']}>
-          <div className={styles['cardHead']}>
-            <Title className={styles['cardTitle']}>{coupon.title}</Title>
-            <CouponCode code={coupon.couponCode} />
-          </div>
+          <Title className={styles['cardTitle']}>{coupon.title}</Title>
           <p>{coupon.description}</p>
+          <CouponCode code={coupon.couponCode} />
         </div>
       </div>
       <CouponState coupon={coupon} standing={standing} />
@@ -60,7 +58,7 @@ export function CouponState({ coupon, standing }: { coupon: Coupon; standing: Co
   const { discount, refusal } = standing;
   const isAhead = coupon.validFrom > serverNow();
   return (
-    <>
+    <div className={styles['standing']}>
       <p className={styles['quiet']}>
         {isAhead
           ? offersText.coupon.from({ day: formatDay(coupon.validFrom) })
@@ -78,7 +76,7 @@ export function CouponState({ coupon, standing }: { coupon: Coupon; standing: Co
           <CircleAlert aria-hidden="true" size={18} /> {describeRefusal(couponReasonsText, refusal)}
         </p>
       )}
-    </>
+    </div>
   );
 }
 

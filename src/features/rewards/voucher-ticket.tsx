@@ -25,11 +25,9 @@ export function VoucherTicket({ voucher, use, isAlone = false }: VoucherTicketPr
       <div className={styles['face']}>
         <Picture src={rewardPicture(reward)} alt="" size="small" className={styles['facePicture']} />
         <div className={styles['faceTexts']}>
-          <div className={styles['cardHead']}>
-            <h3 className={styles['cardTitle']}>{title}</h3>
-            {reward.kind === 'COUPON' ? <CouponCode code={reward.couponCode} /> : null}
-          </div>
+          <h3 className={styles['cardTitle']}>{title}</h3>
           <p className={styles['strong']}>{describeReward(reward, offersText.reward)}</p>
+          {reward.kind === 'COUPON' ? <CouponCode code={reward.couponCode} /> : null}
         </div>
       </div>
       <p className={styles['quiet']}>{offersText.voucher.redeemedOn({ day: formatDay(redeemedAt) })}</p>

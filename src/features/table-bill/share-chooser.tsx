@@ -50,7 +50,7 @@ export function ShareChooser({ tableBill, split, onChanged, onRefused }: ShareCh
     >
       {problem === undefined ? null : <Notice tone="error">{problem}</Notice>}
       <fieldset className={styles['kinds']}>
-        <legend className="visually-hidden">{text.legend()}</legend>
+        <legend className={styles['legend']}>{text.legend()}</legend>
         {KINDS.map((each) => (
           <Chip
             key={each}

@@ -81,7 +81,7 @@ export function CancelSection({ order, tracked }: CancelProps) {
       return showToast('success', cancelledText(result.data, trackingText));
     });
   return (
-    <Card className={styles['row']}>
+    <Card className={styles['cancel']}>
       <AnswerClock order={order} />
       {order.isCancellable ? (
         <Button variant="secondary" size="small" onClick={() => setIsAsking(true)}>

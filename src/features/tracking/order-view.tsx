@@ -74,12 +74,12 @@ export function OrderView(props: OrderViewProps) {
       {order.orderStatus === 'PICKED_UP' ? <RiderSection order={order} /> : null}
       <ScheduleSection order={order} tracked={tracked} slotSheet={props.slotSheet} />
       <ProgressSection order={order} asOf={asOf} />
+      <CancelSection order={order} tracked={tracked} />
       <WaySection order={order} />
       {isAsked ? null : <HandoverCode order={order} />}
       <HandOverSection order={order} />
       {order.hasHandoverPhoto ? <DoorPhotoSection orderRefId={order.orderRefId} /> : null}
       {isEnded(order.orderStatus) || waitsForPayment(order) ? null : props.offers}
-      <CancelSection order={order} tracked={tracked} />
       <SettleSection order={order} />
       {props.renderAfter(order, tracked.show)}
     </Page>

@@ -70,10 +70,9 @@ function Estimate({ order }: { order: OrderDetail }) {
   return (
     <>
       <p className={styles['estimate']}>
-        {describeEstimate(order, estimate, estimateText)}
+        {describeEstimate(order, estimate, estimateText)}{' '}
         {estimate.kind === 'at' ? (
           <span className={styles['quiet']}>
-            {' '}
             ({estimateText.minutesLeft({ minutes: Math.max(1, estimate.minutes) })})
           </span>
         ) : null}

@@ -100,18 +100,21 @@ function ExpiringPoints({ list }: { list: readonly Expiring[] }) {
   return (
     <Card className={styles['part']}>
       <h2 className={styles['partTitle']}>{loyaltyText.expiringTitle()}</h2>
-      {list.length === 0 ? <p className={styles['quiet']}>{loyaltyText.noneExpiring()}</p> : null}
-      <ul>
-        {list.map(({ points, expiresAt }) => (
-          <li key={expiresAt} className={styles['fact']}>
-            <Clock3 aria-hidden="true" size={20} />
-            {loyaltyText.expiring({
-              points: loyaltyText.points({ points: formatPoints(points) }),
-              day: formatDay(expiresAt),
-            })}
-          </li>
-        ))}
-      </ul>
+      {list.length === 0 ? (
+        <p className={styles['quiet']}>{loyaltyText.noneExpiring()}</p>
+      ) : (
+        <ul>
+          {list.map(({ points, expiresAt }) => (
+            <li key={expiresAt} className={styles['fact']}>
+              <Clock3 aria-hidden="true" size={20} />
+              {loyaltyText.expiring({
+                points: loyaltyText.points({ points: formatPoints(points) }),
+                day: formatDay(expiresAt),
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
     </Card>
   );
 }

@@ -49,7 +49,7 @@ export function DestinationSection(props: DestinationProps) {
 
 interface SpotProps {
   icon: ReactNode;
-  title: string;
+  title?: string;
   lines: readonly string[];
 }
 
@@ -58,7 +58,7 @@ function Spot({ icon, title, lines }: SpotProps) {
     <div className={styles['spot']}>
       <span className={styles['spotIcon']}>{icon}</span>
       <div className={styles['spotTexts']}>
-        <p className={styles['spotTitle']}>{title}</p>
+        {title === undefined ? null : <p className={styles['spotTitle']}>{title}</p>}
         {lines.map((line) => (
           <p key={line} className={styles['quiet']}>
             {line}
@@ -127,7 +127,6 @@ function AddressSection(props: DestinationProps) {
         <>
           <Spot
             icon={<MapPin aria-hidden="true" />}
-            title={checkoutText.chooseAddress()}
             lines={[
               place === null
                 ? checkoutText.chooseAddressHint()

@@ -112,7 +112,7 @@ function BookingSummary({ known, onSee, isOver, onOver }: SummaryProps) {
           onOver={onOver}
         />
       )}
-      <Button variant="quiet" size="small" className={styles['startAligned']} onClick={onSee}>
+      <Button variant="quiet" size="small" className={styles['back']} onClick={onSee}>
         {bookedText.back()}
       </Button>
     </Card>

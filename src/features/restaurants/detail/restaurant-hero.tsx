@@ -42,7 +42,15 @@ export function RestaurantHero({ restaurant, now, distanceMetres, isChosen, hear
         className={styles['picture']}
       />
       <div className={styles['texts']}>
-        <OpennessLine outlet={restaurant} now={now} />
+        <div className={styles['standing']}>
+          <OpennessLine outlet={restaurant} now={now} />
+          {isChosen ? (
+            <p className={styles['chosen']}>
+              <CircleCheck size={18} aria-hidden="true" />
+              {restaurantsText.chosen()}
+            </p>
+          ) : null}
+        </div>
         <p className={styles['fact']}>
           <MapPin size={18} aria-hidden="true" />
           <span>
@@ -55,12 +63,6 @@ export function RestaurantHero({ restaurant, now, distanceMetres, isChosen, hear
           {restaurantsText.prepTime({ minutes: averagePrepMinutes })}
         </p>
         {description === '' ? null : <p className={styles['description']}>{description}</p>}
-        {isChosen ? (
-          <p className={styles['chosen']}>
-            <CircleCheck size={18} aria-hidden="true" />
-            {restaurantsText.chosen()}
-          </p>
-        ) : null}
         <div className={styles['actions']}>
           {phoneNumber === '' ? null : (
             <a

@@ -61,25 +61,27 @@ export function RestaurantListPage(props: RestaurantListPageProps) {
   return (
     <Page title={restaurantsText.title()} isRoomy>
       <div className={styles['page']}>
-        <p className={styles['place']}>
-          <MapPin size={18} aria-hidden="true" />
-          <span className={styles['label']}>
-            {describePlace(place, list.status === 'waiting', {
-              restaurants: restaurantsText,
-            })}
-          </span>
-          <Button variant="quiet" size="small" onClick={onChangePlace}>
-            {restaurantsText.changePlace()}
+        <div className={styles['top']}>
+          <p className={styles['place']}>
+            <MapPin size={18} aria-hidden="true" />
+            <span className={styles['label']}>
+              {describePlace(place, list.status === 'waiting', {
+                restaurants: restaurantsText,
+              })}
+            </span>
+            <Button variant="quiet" size="small" onClick={onChangePlace}>
+              {restaurantsText.changePlace()}
+            </Button>
+          </p>
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<CalendarPlus aria-hidden="true" />}
+            onClick={() => openBookTable()}
+          >
+            {bookingsText.title()}
           </Button>
-        </p>
-        <Button
-          variant="secondary"
-          className={styles['book']}
-          icon={<CalendarPlus aria-hidden="true" />}
-          onClick={() => openBookTable()}
-        >
-          {bookingsText.title()}
-        </Button>
+        </div>
         <RestaurantFilters filter={filter} onChange={onFilter} />
         <ListNotice list={list} />
         {isComing ? <Skeleton shape="outlet" count={6} /> : null}

@@ -47,12 +47,8 @@ function MyOrders() {
   return (
     <>
       <MyOrdersPage
-        renderWaiting={(listedRefs) => (
-          <>
-            {hasPage('events') ? <TicketsLink /> : null}
-            <WaitingLines listedRefs={listedRefs} />
-          </>
-        )}
+        renderWaiting={(listedRefs) => <WaitingLines listedRefs={listedRefs} />}
+        tickets={hasPage('events') ? <TicketsLink /> : null}
         bookings={<MyBookings />}
         tab={tab}
         onTab={handleTab}
