@@ -250,7 +250,7 @@ function readFacts(row: CsvRow) {
   return {
     ...{ ...marks, imageUrl, allergens, servingSize, packingPaise, isBestseller },
     taxClass: isAlcohol ? ('ALCOHOL' as const) : ('FOOD' as const),
-    // Alcohol is shown but never sold through the app (D-11).
+    // The licence of an outlet decides where alcohol is sold.
     orderTypes: isAlcohol ? [] : orderTypes,
   };
 }

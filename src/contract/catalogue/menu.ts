@@ -113,7 +113,7 @@ export const CategorySchema = v.object({
   /** Kitchen of the category (S-3). */
   mainCategory: v.string(),
   imageUrl: v.nullable(v.string()),
-  /** Shown but never sold through the app (bar list). */
+  /** The bar: all its dishes are alcohol. Apps of before the bar was sold at tables show it without selling. */
   isDisplayOnly: v.boolean(),
   subCategoryList: v.array(
     v.object({ subCategoryId: SlugSchema, title: v.string(), localTitle: LocalTitleSchema }),

@@ -4,6 +4,7 @@ export const AUDIT_FIELDS = {
   'order.takeIn': [],
   'order.time': ['promisedAt', 'delayCause'],
   'order.short': ['titles'],
+  'order.ageSeen': ['statedAge'],
   'order.reject': ['status', 'reason', 'refundedPaise', 'handBackPaise'],
   'order.cancel': ['status', 'reason', 'refundedPaise', 'handBackPaise'],
   'order.collect': [],

@@ -75,6 +75,8 @@ export const outlets = pgTable('outlets', {
   /** Payee in the guest's UPI app; empty for the outlet's title. */
   upiPayee: text('upi_payee').notNull().default(''),
   legalDrinkingAge: integer('legal_drinking_age').notNull(),
+  /** Licence for the bar; empty for an outlet that sells no alcohol. */
+  barLicence: text('bar_licence').notNull().default(''),
   averagePrepMinutes: integer('average_prep_minutes').notNull(),
   pricing: jsonColumn('pricing', PricingProfileSchema).notNull(),
   menuId: integer('menu_id').notNull().default(CHAIN_MENU_ID),
@@ -129,6 +131,10 @@ export const tableSessions = pgTable(
     guestName: text('guest_name').notNull().default(''),
     /** Only if the guest shares it with the table, and only while they sit there. */
     guestDiet: jsonColumn('guest_diet', DietGuardSchema),
+    /** The age in years that its guest has reached by their own word, 0 for younger than the law asks; null while unasked. */
+    statedAge: integer('stated_age'),
+    /** When a server was satisfied of that age. */
+    ageSeenAt: instant('age_seen_at'),
   },
   (table) => [
     foreignKey({
