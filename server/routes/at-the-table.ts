@@ -1,10 +1,10 @@
-import type { requestService, saveFeedback, tableService } from '#contract/endpoints/at-the-table.ts';
 import type {
-  changeTableCart,
-  joinTableAsGuest,
+  requestService,
+  saveFeedback,
   stateAge,
-  tableCart,
-} from '#contract/endpoints/table-carts.ts';
+  tableService,
+} from '#contract/endpoints/at-the-table.ts';
+import type { changeTableCart, joinTableAsGuest, tableCart } from '#contract/endpoints/table-carts.ts';
 import type { Handler } from '../http/calls/handler.ts';
 import { saveFeedbackFor } from '../services/feedback/feedback.ts';
 import { stateAgeOf } from '../services/tables/guest-age.ts';

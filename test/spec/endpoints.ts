@@ -498,6 +498,11 @@ export const endpointRows = [
       'keeps its guest when the phone gives the name again, or scans a table again',
     ],
     [
+      'stateAge',
+      'test/api/tables/bar.test.ts',
+      'is asked once: the first answer stands until the legal age rises',
+    ],
+    [
       'tableCart',
       'test/api/tables/table-cart.test.ts',
       'shows every guest who added each dish, without an account and without session ids',

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
+import { stateAge } from '#contract/endpoints/at-the-table.ts';
 import { getRestaurantDetail } from '#contract/endpoints/chain/catalogue.ts';
-import { stateAge } from '#contract/endpoints/table-carts.ts';
 import { isTableConfirmed } from '#domain/table/seated-table.ts';
 import { barText } from '#messages/bar.js';
 import { call } from '#platform/api/call.ts';
