@@ -70,6 +70,8 @@ export const AUDIT_FIELDS = {
   'person.join': ['roleList', 'role', 'restaurantId', 'invitationId'],
   'person.roles': ['roleList', 'role', 'restaurantId'],
   'person.password': [],
+  'person.photo': [],
+  'person.photoRemove': [],
   'person.pin': [],
   'person.unlock-pin': [],
   'device.code': ['title'],
