@@ -57,6 +57,7 @@ Menu columns (those with * are required)
   category picture    of the category, in any of its rows; else the picture of its first item
   calories       620, or by size Half=310; Full=620
   main category, serving size, packing (rupees), bestseller (yes/no), alcohol (yes/no),
+  spice          0 to 3, or none, mild, medium, hot; empty means not declared
   allergens      Milk; Gluten, or none; empty means not declared. They hold for each size and option
   choice allergens    Extra butter=Milk; Oat milk=Gluten; Hot=none
                  what a size or option has beside those of the item; an option without is not declared

@@ -80,6 +80,7 @@ export function shownItem(item: ReturnType<typeof rowOf>): Record<string, string
     alcohol: yesNo(item.taxClass === 'ALCOHOL'),
     'order types': item.orderTypes.map((type) => orderTypeNames[type]).join(', '),
     bestseller: yesNo(item.isBestseller),
+    spice: String(item.spice ?? ''),
     ...{ calories: String(item.calories ?? ''), 'serving size': item.servingSize ?? '' },
     ...{ description: item.description, 'picture url': item.imageUrl ?? '' },
     ...shownWords(item.translations),

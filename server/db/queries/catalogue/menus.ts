@@ -140,7 +140,7 @@ function createMenuItem(
   own: typeof outletItems.$inferSelect | null,
 ): MenuItem {
   const { menuId: _menuId, isListed: _isListed, position: _position, translations: _words, ...shown } = row;
-  const { alsoInCategoryIds, diets, alsoSuits, ...item } = shown;
+  const { alsoInCategoryIds, diets, alsoSuits, spice, ...item } = shown;
   return {
     ...item,
     imageUrl: item.imageUrl ?? addressOfDish(row),
@@ -148,6 +148,7 @@ function createMenuItem(
     ...(alsoInCategoryIds === null ? {} : { alsoInCategoryIds }),
     ...(diets === null ? {} : { diets }),
     ...(alsoSuits === null ? {} : { alsoSuits }),
+    ...(spice === null ? {} : { spice }),
     isAvailable: own?.isAvailable ?? true,
   };
 }

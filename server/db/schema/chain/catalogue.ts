@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import { DietGuardSchema } from '#contract/account/diet.ts';
-import { DietSchema, LaterDietSchema, ModifierGroupSchema, VariantSchema } from '#contract/catalogue/menu.ts';
+import {
+  DietSchema,
+  LaterDietSchema,
+  ModifierGroupSchema,
+  type Spice,
+  VariantSchema,
+} from '#contract/catalogue/menu.ts';
 import { BusySchema, OpeningHoursSchema } from '#contract/catalogue/restaurant.ts';
 import { StationSchema } from '#contract/desk/kitchen/board-order.ts';
 import { CartOrderTypeSchema, SlugSchema, VegNonVegSchema } from '#contract/fields.ts';
@@ -201,6 +207,8 @@ export const items = pgTable(
     allergens: jsonColumn('allergens', TextListSchema),
     servingSize: text('serving_size'),
     isBestseller: boolean('is_bestseller').notNull(),
+    /** 0 to 3; null where it is not declared. */
+    spice: integer('spice').$type<Spice>(),
     orderTypes: jsonColumn('order_types', v.array(CartOrderTypeSchema)).notNull(),
     variantList: jsonColumn('variant_list', VariantListSchema).notNull(),
     modifierGroupList: jsonColumn('modifier_group_list', v.array(ModifierGroupSchema)).notNull(),

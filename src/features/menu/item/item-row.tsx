@@ -14,6 +14,7 @@ import { Picture } from '#ui/pictures/picture.tsx';
 import { useOrdering } from '../ordering.tsx';
 import { DietMarks } from './diet-marks.tsx';
 import styles from './item-row.module.css';
+import { SpiceMark } from './spice-mark.tsx';
 
 export interface ItemRowProps {
   item: MenuItem;
@@ -65,6 +66,7 @@ function ItemMarks({ item }: Pick<ItemRowProps, 'item'>) {
     <p className={styles['marks']} data-away={isAway ? '' : undefined}>
       <FoodMark kind={item.vegNonVeg} label={menuText.marks[item.vegNonVeg]()} />
       <DietMarks item={item} />
+      <SpiceMark item={item} />
       {item.isBestseller ? (
         <span className={styles['best']}>
           <Award aria-hidden="true" size={14} strokeWidth={2.5} />

@@ -3,6 +3,7 @@ CREATE TABLE "staff_photos" (
 	"content" "bytea" NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "items" ADD COLUMN "spice" integer;--> statement-breakpoint
 ALTER TABLE "outlets" ADD COLUMN "bar_licence" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "table_sessions" ADD COLUMN "stated_age" integer;--> statement-breakpoint
 ALTER TABLE "table_sessions" ADD COLUMN "age_seen_at" bigint;--> statement-breakpoint
