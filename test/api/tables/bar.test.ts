@@ -26,7 +26,7 @@ import { callDesk, roleAt, signInStaff, type TestStaff } from '#test/support/mak
 import { freshTable, sitDown } from '#test/support/makers/table-guests.ts';
 import { startApi, TEST_NOW, type TestApi } from '#test/support/servers/api.ts';
 
-const { getBoard, getTableBill, listAudit, listTables, markAgeSeen } = deskEndpoints;
+const { getBoard, getPrintout, getTableBill, listAudit, listTables, markAgeSeen } = deskEndpoints;
 const AT = { restaurantId: OUTLET_ID };
 /** In Uttar Pradesh. */
 const LEGAL_AGE = 21;
@@ -204,13 +204,19 @@ describe('the age of a guest', () => {
       const { tableList } = packetOf(await callDesk(api, listTables, AT, server));
       return tableList.find(({ tableNumber }) => tableNumber === guest.tableNumber)?.billList[0];
     };
+    const ticketOf = async (orderRefId: string) => {
+      const asked = { ...AT, orderRefId, kind: 'kitchen' } as const;
+      return JSON.stringify(packetOf(await callDesk(api, getPrintout, asked, server)));
+    };
     const first = await round();
     expect(await checkOf(first)).toEqual({ statedAge: LEGAL_AGE, isSeen: false });
     expect(await tableOf()).toMatchObject({ ageCheckCount: 1 });
+    expect(await ticketOf(first)).toContain('ALCOHOL: CHECK THE AGE');
     packetOf(await callDesk(api, markAgeSeen, { ...AT, orderRefId: first }, server));
     expect(await checkOf(first)).toEqual({ statedAge: LEGAL_AGE, isSeen: true });
     expect(await tableOf()).toMatchObject({ ageCheckCount: 0 });
     const second = await round();
+    expect(await ticketOf(second)).not.toContain('ALCOHOL: CHECK THE AGE');
     expect(await checkOf(second)).toEqual({ statedAge: LEGAL_AGE, isSeen: true });
     const bill = packetOf(await callDesk(api, getTableBill, { ...AT, tableBillRefId: first }, server));
     expect(bill.roundList.map(({ ageCheck }) => ageCheck?.isSeen)).toEqual([true, true]);
