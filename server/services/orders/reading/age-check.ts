@@ -1,7 +1,7 @@
 import type { AgeCheck } from '#contract/desk/kitchen/board-order.ts';
 import type { OrderRow } from '#server/db/queries/orders/orders.ts';
 
-/** What staff know of the age of the guest who ordered alcohol; null for a round without. */
+/** Facts for staff on the age of the guest who ordered alcohol; null for a round without. */
 export function ageCheckOf({
   itemList,
   statedAge,

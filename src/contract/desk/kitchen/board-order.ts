@@ -44,7 +44,7 @@ export type BoardLine = v.InferOutput<typeof BoardLineSchema>;
 export const LeftOutLineSchema = v.object({ title: v.string(), quantity: v.number() });
 export type LeftOutLine = v.InferOutput<typeof LeftOutLineSchema>;
 
-/** What is known of the age of a guest who ordered alcohol. */
+/** Age of a guest who ordered alcohol. */
 export const AgeCheckSchema = v.object({
   /** In years; null where staff ordered for the guest. */
   statedAge: v.nullable(v.number()),
