@@ -47,7 +47,7 @@ const HEAVY = [
 const EARLY = [
   {
     name: 'first-dish',
-    test: /\/src\/features\/cart\/(?!goes-well-with)|\/src\/routes\/-home\/(opened-dish|home-cart-parts)\.tsx/,
+    test: /\/src\/features\/cart\/(?!goes-well-with|age-question)|\/src\/routes\/-home\/(opened-dish|home-cart-parts)\.tsx/,
   },
   { name: 'records', test: /\/src\/offline\/records\.ts|\/outlet-choice\/name-position\.ts/ },
   { name: 'worker', test: /\/src\/platform\/(worker\/|update\/register-worker|restaurants\/warm-caches)/ },
