@@ -34,6 +34,8 @@ const HEAVY = [
     name: 'table-cart',
     test: /\/src\/(features\/table-(cart|guest)\/|domain\/table\/(shared-lines|phone-table-cart)\.ts|contract\/(table|endpoints)\/table-carts?\.ts|messages\.gen\/(en\/)?table-cart\.js|routes\/-around\/(table-cart|guest-name)\.tsx)/,
   },
+  // Only guests at a table with a bar are asked.
+  { name: 'bar', test: /\/src\/features\/cart\/age-question\.|\/messages\.gen\/(en\/)?bar\.js/ },
   // The check of stored records needs it, which must not wait for the first dish.
   { name: 'favourite-list', test: /\/src\/contract\/account\/favourites\.ts/ },
   // Both routes open a dish in a sheet, whichever outlet it belongs to.
@@ -45,7 +47,7 @@ const HEAVY = [
 const EARLY = [
   {
     name: 'first-dish',
-    test: /\/src\/features\/cart\/(?!goes-well-with)|\/src\/routes\/-home\/(opened-dish|home-cart-parts)\.tsx/,
+    test: /\/src\/features\/cart\/(?!goes-well-with|age-question)|\/src\/routes\/-home\/(opened-dish|home-cart-parts)\.tsx/,
   },
   { name: 'records', test: /\/src\/offline\/records\.ts|\/outlet-choice\/name-position\.ts/ },
   { name: 'worker', test: /\/src\/platform\/(worker\/|update\/register-worker|restaurants\/warm-caches)/ },

@@ -57,6 +57,7 @@ Menu columns (those with * are required)
   category picture    of the category, in any of its rows; else the picture of its first item
   calories       620, or by size Half=310; Full=620
   main category, serving size, packing (rupees), bestseller (yes/no), alcohol (yes/no),
+  spice          0 to 3, or none, mild, medium, hot; empty means not declared
   allergens      Milk; Gluten, or none; empty means not declared. They hold for each size and option
   choice allergens    Extra butter=Milk; Oat milk=Gluten; Hot=none
                  what a size or option has beside those of the item; an option without is not declared
@@ -71,7 +72,7 @@ Menu columns (those with * are required)
 
 Items that are not in the file are taken off that menu; bring them back by importing them again. Where that is
 more than half of the menu, nothing is written without --yes. Sold-out marks stay as the outlets have set them.
-Alcohol is shown and never sold through the app.
+Alcohol is sold at the tables of outlets with a bar licence alone, whatever its order types say.
 
 Outlet columns (those with * are required)
   record id*, code* (three letters or digits, at the head of its table codes), title*, city*, state*, address*,
@@ -88,12 +89,14 @@ Outlet columns (those with * are required)
                  without seats a table keeps those that it has, a new one has 4
   facilities     Parking; Free Wi-Fi
   drinking age   where the state sets another age than 25 (known: Punjab, Uttar Pradesh, Uttarakhand, Haryana)
+  bar licence    the number of the licence to serve alcohol; none for no bar
+  bar taxes      VAT=20 (per cent, on alcohol); empty where its prices include the tax
   UPI id         name@bank, for the QR by which guests pay at the counter; UPI payee is the name that they see
   area, description, prep minutes, picture URL
 
 Outlets that are not in the file stay as they are, and so does each field whose column is not there or whose cell
 is empty. The word none empties closed on, delivery bands, free delivery above, minimum order, facilities, tables,
-description, picture URL, UPI id and UPI payee. Tables that are no longer named go out of use. An outlet
+description, picture URL, bar licence, bar taxes, UPI id and UPI payee. Tables that are no longer named go out of use. An outlet
 outside India, or more than 500 km from its nearest other outlet, stops the import: latitude or longitude may
 be mistyped. Where it is right, import again with --yes.
 

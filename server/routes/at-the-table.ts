@@ -1,7 +1,13 @@
-import type { requestService, saveFeedback, tableService } from '#contract/endpoints/at-the-table.ts';
+import type {
+  requestService,
+  saveFeedback,
+  stateAge,
+  tableService,
+} from '#contract/endpoints/at-the-table.ts';
 import type { changeTableCart, joinTableAsGuest, tableCart } from '#contract/endpoints/table-carts.ts';
 import type { Handler } from '../http/calls/handler.ts';
 import { saveFeedbackFor } from '../services/feedback/feedback.ts';
+import { stateAgeOf } from '../services/tables/guest-age.ts';
 import { joinTable } from '../services/tables/guests/join-table.ts';
 import { readTableService, requestServiceFor } from '../services/tables/service-requests.ts';
 import { changeTableCartOf, readTableCart } from '../services/tables/table-cart.ts';
@@ -21,6 +27,8 @@ const handleChangeTableCart: Handler<typeof changeTableCart> = (change, { deps }
 const handleJoinAsGuest: Handler<typeof joinTableAsGuest> = (input, { deps, customer, language }) =>
   joinTable(deps, { ...input, caller: customer, language });
 
+const handleStateAge: Handler<typeof stateAge> = (input, { deps }) => stateAgeOf(deps, input);
+
 const handleSaveFeedback: Handler<typeof saveFeedback> = (form, call) =>
   saveFeedbackFor(call.deps, call.customer.id, form, call.language);
 
@@ -30,5 +38,6 @@ export const atTheTableHandlers = {
   tableCart: handleTableCart,
   changeTableCart: handleChangeTableCart,
   joinTableAsGuest: handleJoinAsGuest,
+  stateAge: handleStateAge,
   saveFeedback: handleSaveFeedback,
 };

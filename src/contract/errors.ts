@@ -54,6 +54,8 @@ export const errorKinds = {
   alreadyReported: error(1221, 422),
   arrivalClosed: error(1222, 422),
   tableCartChanged: error(1223, 422),
+  ageUnstated: error(1224, 422),
+  underDrinkingAge: error(1225, 422),
   couponUnknown: error(1301, 422),
   couponNotApplicable: error(1302, 422),
   lowBalance: error(1401, 422),

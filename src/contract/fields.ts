@@ -43,6 +43,9 @@ export const RestaurantIdQuerySchema = v.pipe(
 );
 
 /** Public order reference, made by the server and not guessable. */
+/** Random id of a photograph of a member of staff. */
+export const StaffPhotoIdSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
+
 export const OrderRefIdSchema = v.pipe(v.string(), v.regex(/^[A-Z0-9]{4}-[A-Z0-9]{6}-[A-Z0-9]{6}$/));
 
 export const UuidSchema = v.pipe(v.string(), v.uuid());

@@ -17,6 +17,7 @@ import {
   VegNonVegSchema,
 } from './fields.ts';
 import { DealCartSchema } from './offers/deals.ts';
+import { TaxClassSchema } from './orders/bill.ts';
 import { HandoverWishesSchema } from './orders/handover-wishes.ts';
 import { LineChoiceSchema } from './orders/order.ts';
 
@@ -37,6 +38,8 @@ export const CartLineSchema = v.object({
   packingPaise: PaiseSchema,
   vegNonVeg: VegNonVegSchema,
   imageUrl: v.nullable(v.string()),
+  /** Absent for food. */
+  taxClass: v.exactOptional(TaxClassSchema),
 });
 export type CartLine = v.InferOutput<typeof CartLineSchema>;
 
@@ -86,6 +89,8 @@ export type ChosenPlace = v.InferOutput<typeof ChosenPlaceSchema>;
 export const SeatedTableSchema = v.object({
   ...TableSessionSchema.entries,
   tableCode: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(120))), null),
+  /** The age in years that the guest has reached by their own word, 0 for younger than the law asks; absent while unasked. */
+  statedAge: v.exactOptional(v.number()),
 });
 export type SeatedTable = v.InferOutput<typeof SeatedTableSchema>;
 

@@ -186,6 +186,11 @@ export const endpointRows = [
       'takes a photo instead, visible to the outlet and the customer of the order only',
     ],
     [
+      'getRiderPhoto',
+      'test/api/desk/desk-riders.test.ts',
+      'is shown to the customer of the order alone, and only on the way',
+    ],
+    [
       'getInvoice',
       'test/api/money/invoices.test.ts',
       'is issued when an order is served and paid, with its taxes, and not before',
@@ -496,6 +501,11 @@ export const endpointRows = [
       'joinTableAsGuest',
       'test/api/tables/table-guests.test.ts',
       'keeps its guest when the phone gives the name again, or scans a table again',
+    ],
+    [
+      'stateAge',
+      'test/api/tables/bar.test.ts',
+      'is asked once: the first answer stands until the legal age rises',
     ],
     [
       'tableCart',

@@ -127,6 +127,10 @@ export const orders = pgTable(
     /** When lines were changed last after the kitchen knew of the order. */
     linesChangedAt: instant('lines_changed_at'),
     arrival: jsonColumn('arrival', ArrivalSchema),
+    /** Of a round with alcohol: the age in years that its guest stated; null where staff ordered for them. */
+    statedAge: integer('stated_age'),
+    /** When a server was satisfied of the age of a guest of a round with alcohol. */
+    ageSeenAt: instant('age_seen_at'),
   },
   (table) => [
     unique('orders_cart').on(table.customerId, table.cartKey),

@@ -5,6 +5,7 @@ import { listUnansweredOf, readBoard } from '../../services/desk/kitchen/board.t
 import {
   acceptOrder,
   changeOrderTime,
+  markAgeSeen,
   refuseOrder,
   reportShortage,
   stepOrder,
@@ -35,6 +36,9 @@ const handleRefuseOrder: DeskHandler<typeof kitchen.refuseOrder> = (input, { dep
   refuseOrder(deps, staff, input);
 
 const handleTickLine: DeskHandler<typeof kitchen.tickLine> = (input, { deps }) => tickLine(deps, input);
+
+const handleMarkAgeSeen: DeskHandler<typeof kitchen.markAgeSeen> = (input, { deps, staff }) =>
+  markAgeSeen(deps, staff, input);
 
 const handleReportShortage: DeskHandler<typeof kitchen.reportShortage> = (input, { deps, staff }) =>
   reportShortage(deps, staff, input);
@@ -67,6 +71,7 @@ export const kitchenHandlers = {
   stepOrder: handleStepOrder,
   refuseOrder: handleRefuseOrder,
   tickLine: handleTickLine,
+  markAgeSeen: handleMarkAgeSeen,
   reportShortage: handleReportShortage,
   setBusy: handleSetBusy,
   setOutletPaused: handleSetOutletPaused,

@@ -10,6 +10,7 @@ import {
   unlockPin,
   withdrawInvitation,
 } from '../../services/staff/people.ts';
+import { readStaffPhoto, setStaffPhoto } from '../../services/staff/staff-photo.ts';
 
 const handleListStaff: DeskHandler<typeof people.listStaff> = async (_input, { deps, staff }) =>
   succeed(await listStaff(deps, staff));
@@ -38,11 +39,19 @@ const handleRevokeDevice: DeskHandler<typeof people.revokeDevice> = (input, { de
 const handleListAudit: DeskHandler<typeof people.listAudit> = async (input, { deps }) =>
   succeed(await listAudit(deps, input));
 
+const handleSetStaffPhoto: DeskHandler<typeof people.setStaffPhoto> = (input, { deps, staff }) =>
+  setStaffPhoto(deps, staff, input);
+
+const handleGetStaffPhoto: DeskHandler<typeof people.getStaffPhoto> = ({ staffId }, { deps, staff }) =>
+  readStaffPhoto(deps, staff, staffId);
+
 export const peopleHandlers = {
   listStaff: handleListStaff,
   inviteStaff: handleInviteStaff,
   withdrawInvitation: handleWithdrawInvitation,
   changeRoles: handleChangeRoles,
+  setStaffPhoto: handleSetStaffPhoto,
+  getStaffPhoto: handleGetStaffPhoto,
   unlockPin: handleUnlockPin,
   revokeDevice: handleRevokeDevice,
   listAudit: handleListAudit,

@@ -26,6 +26,7 @@ import { payTipFor } from '../../services/orders/reading/tips.ts';
 import { readUsualBasket } from '../../services/orders/reading/usual-basket.ts';
 import { reportDish } from '../../services/refunds/report-dish.ts';
 import { listCoupons } from '../../services/rewards/coupons.ts';
+import { readRiderPhoto } from '../../services/staff/staff-photo.ts';
 import { refuseGuestMode, refuseGuestOrder } from '../../services/tables/guests/join-table.ts';
 
 const handleSaveOrder: Handler<typeof endpoints.saveOrder> = async (input, call) =>
@@ -69,6 +70,9 @@ const handleDriverLocation: Handler<typeof endpoints.getDriverLocation> = (input
 
 const handleHandoverPhoto: Handler<typeof endpoints.getHandoverPhoto> = ({ orderRefId }, call) =>
   readHandoverPhoto(call.deps, orderRefId, { customerId: call.customer.id });
+
+const handleRiderPhoto: Handler<typeof endpoints.getRiderPhoto> = (input, call) =>
+  readRiderPhoto(call.deps, call.customer.id, input);
 
 const handleReportArrival: Handler<typeof reportArrival> = (input, call) =>
   reportArrivalFor(call.deps, call.customer.id, input);
@@ -114,6 +118,7 @@ export const orderHandlers = {
   getMyRunningOrderV2: handleRunningOrders,
   getUsualBasket: handleUsualBasket,
   getDriverLocation: handleDriverLocation,
+  getRiderPhoto: handleRiderPhoto,
   getHandoverPhoto: handleHandoverPhoto,
   reportArrival: handleReportArrival,
   reportDish: handleReportDish,

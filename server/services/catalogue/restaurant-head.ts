@@ -3,6 +3,7 @@ import type { OpeningHours } from '#contract/catalogue/restaurant.ts';
 import { UuidSchema } from '#contract/fields.ts';
 import { findParsed } from '#contract/parse.ts';
 import { BRAND } from '#domain/brand/brand.ts';
+import { menuWithBar } from '#domain/menu/bar.ts';
 import { isInCategory } from '#domain/menu/menu-categories.ts';
 import { headOfOutlet } from '#domain/pages/own-heads.ts';
 import { findOutletByUuid, type Outlet } from '../../db/queries/catalogue/catalogue.ts';
@@ -64,9 +65,9 @@ function openingData({ weekly, closedOn }: OpeningHours): StructuredData[] {
   return [...usual, ...closed];
 }
 
-/** Excludes the bar list, which has an age gate. */
-function menuData({ categoryList, itemList }: Menu): StructuredData {
-  const sections = categoryList.filter(({ isDisplayOnly }) => !isDisplayOnly);
+/** Excludes the bar, which has an age gate. */
+function menuData(menu: Menu): StructuredData {
+  const { categoryList: sections, itemList } = menuWithBar(menu, 'hidden');
   return {
     '@type': 'Menu',
     hasMenuSection: sections.map(({ categoryId, title }) => ({

@@ -1,3 +1,4 @@
+import type { TaxComponent } from '#contract/orders/bill.ts';
 import type { Outlet } from '../../db/queries/catalogue/catalogue.ts';
 import type { ImportedOutlet } from '../../db/queries/imports/imports.ts';
 import { parseTaxes, type WrittenTable } from './cells/import-outlet-cells.ts';
@@ -52,6 +53,7 @@ export function completeOutlet(written: WrittenOutlet, known: KnownOutlet | unde
     availableInTakeAway: written.availableInTakeAway ?? known?.availableInTakeAway ?? true,
     facilities: written.facilities ?? known?.facilities ?? [],
     legalDrinkingAge: written.legalDrinkingAge ?? findStoredAge(state, known) ?? drinkingAgeIn(state),
+    barLicence: written.barLicence ?? known?.barLicence ?? '',
     averagePrepMinutes: written.averagePrepMinutes ?? known?.averagePrepMinutes ?? DEFAULT_PREP_MINUTES,
     tables: completeTables(written, known),
     deliveryRadiusMetres: pricing.deliveryBands.at(-1)?.upToMetres ?? 0,
@@ -99,6 +101,11 @@ function completeTable({ tableNumber, seats }: WrittenTable, stored: KnownOutlet
   return { tableNumber, seats: seats ?? known?.seats ?? USUAL_SEATS, isAddedAtDesk: false };
 }
 
+const isOn =
+  (taxClass: TaxComponent['appliesTo']) =>
+  ({ appliesTo }: TaxComponent) =>
+    appliesTo === taxClass;
+
 function completePricing(written: WrittenOutlet, known: KnownOutlet | undefined): ImportedOutlet['pricing'] {
   const stored = known?.pricing;
   const { freeDeliveryAbovePaise: freeAbove } = written;
@@ -107,7 +114,10 @@ function completePricing(written: WrittenOutlet, known: KnownOutlet | undefined)
     freeDeliveryAbovePaise: freeAbove === undefined ? (stored?.freeDeliveryAbovePaise ?? null) : freeAbove,
     minimumOrderPaise: written.minimumOrderPaise ?? stored?.minimumOrderPaise ?? 0,
     packingCapPaise: written.packingCapPaise ?? stored?.packingCapPaise ?? 0,
-    taxes: written.taxes ?? stored?.taxes ?? createDefaultTaxes(),
+    taxes: [
+      ...(written.taxes ?? stored?.taxes.filter(isOn('FOOD')) ?? createDefaultTaxes()),
+      ...(written.barTaxes ?? stored?.taxes.filter(isOn('ALCOHOL')) ?? []),
+    ],
   };
 }
 

@@ -9,6 +9,7 @@ import {
   parseDiets,
   parseFoodMarks,
   parseOutletNames,
+  parseSpice,
   parseYesNo,
   pictureOf,
   textOf,
@@ -42,7 +43,7 @@ const columns: Columns = {
   required: ['item', 'category', 'price', 'veg mark'],
   optional: [
     ...['code', 'sub category', 'description', 'variants', 'modifiers', 'picture url', 'main category'],
-    ...['calories', 'allergens', 'serving size', 'packing', 'order types', 'alcohol', 'bestseller'],
+    ...['calories', 'allergens', 'serving size', 'packing', 'order types', 'alcohol', 'bestseller', 'spice'],
     ...['diets', 'choice allergens', 'choice diets', 'category picture', 'not at', 'prices at'],
     ...TRANSLATED_COLUMNS,
   ],
@@ -57,6 +58,7 @@ const columns: Columns = {
     variants: ['sizes', 'size', 'portions', 'variations'],
     modifiers: ['add ons', 'addons', 'extras', 'toppings'],
     'picture url': ['picture', 'image', 'image url', 'photo', 'photo url'],
+    spice: ['spice level', 'spiciness', 'hotness'],
     packing: ['packing charge', 'packing charges', 'packaging'],
     'category picture': ['category picture url', 'category image', 'category image url', 'category photo'],
   },
@@ -244,13 +246,15 @@ function readFacts(row: CsvRow) {
   const isAlcohol = row.read('alcohol', withDefault(false, parseYesNo));
   const orderTypes = row.read('order types', withDefault(ALL_TYPES, parseOrderTypes));
   const isBestseller = row.read('bestseller', withDefault(false, parseYesNo));
+  const spice = row.read('spice', optional(parseSpice));
   if (marks === undefined || imageUrl === undefined) return undefined;
   if (allergens === undefined || servingSize === undefined || packingPaise === undefined) return undefined;
   if (isAlcohol === undefined || orderTypes === undefined || isBestseller === undefined) return undefined;
+  if (spice === undefined) return undefined;
   return {
-    ...{ ...marks, imageUrl, allergens, servingSize, packingPaise, isBestseller },
+    ...{ ...marks, imageUrl, allergens, servingSize, packingPaise, isBestseller, spice },
     taxClass: isAlcohol ? ('ALCOHOL' as const) : ('FOOD' as const),
-    // Alcohol is shown but never sold through the app (D-11).
+    // The licence of an outlet decides where alcohol is sold.
     orderTypes: isAlcohol ? [] : orderTypes,
   };
 }

@@ -20,6 +20,7 @@ import {
 import { findHoursWarnings, parseWeeklyHours } from './cells/import-hours-cell.ts';
 import {
   findTaxWarnings,
+  parseBarTaxes,
   parseClosedDays,
   parseDeliveryBands,
   parseTables,
@@ -34,8 +35,8 @@ const columns: Columns = {
   optional: [
     ...['phone', 'email', 'gstin', 'hours'],
     ...['area', 'description', 'closed on', 'dine in', 'delivery', 'takeaway', 'delivery bands'],
-    ...['free delivery above', 'minimum order', 'packing cap', 'taxes', 'tables', 'facilities'],
-    ...['drinking age', 'prep minutes', 'picture url', 'upi id', 'upi payee'],
+    ...['free delivery above', 'minimum order', 'packing cap', 'taxes', 'bar taxes', 'tables', 'facilities'],
+    ...['drinking age', 'bar licence', 'prep minutes', 'picture url', 'upi id', 'upi payee'],
   ],
   otherNames: {
     'record id': ['id', 'outlet id', 'restaurant id'],
@@ -49,6 +50,7 @@ const columns: Columns = {
     phone: ['phone number', 'phone no', 'mobile', 'telephone', 'contact number'],
     email: ['e mail', 'email id', 'email address'],
     gstin: ['gst', 'gst no', 'gst number', 'gstin number'],
+    'bar licence': ['bar license', 'liquor licence', 'liquor license', 'excise licence', 'excise license'],
     hours: ['opening hours', 'timings', 'timing'],
     takeaway: ['take away', 'pickup'],
     tables: ['number of tables', 'no of tables'],
@@ -84,6 +86,7 @@ export interface WrittenOutlet {
   readonly availableInTakeAway: boolean | undefined;
   readonly facilities: string[] | undefined;
   readonly legalDrinkingAge: number | undefined;
+  readonly barLicence: string | undefined;
   readonly averagePrepMinutes: number | undefined;
   readonly tables: WrittenTable[] | undefined;
   readonly deliveryBands: DeliveryBand[] | undefined;
@@ -91,6 +94,8 @@ export interface WrittenOutlet {
   readonly minimumOrderPaise: number | undefined;
   readonly packingCapPaise: number | undefined;
   readonly taxes: TaxComponent[] | undefined;
+  /** On alcohol, which is outside GST. */
+  readonly barTaxes: TaxComponent[] | undefined;
 }
 
 /** A row with its readable identifiers, and the outlet if the row is valid. */
@@ -223,6 +228,7 @@ function readService(row: CsvRow) {
     availableInTakeAway: readSaid(row, 'takeaway', parseYesNo),
     facilities: readSaid(row, 'facilities', noneAs([], parseFacilities)),
     legalDrinkingAge: readSaid(row, 'drinking age', wholeNumber(18, 30)),
+    barLicence: readSaid(row, 'bar licence', noneAs('', textOf(60))),
     averagePrepMinutes: readSaid(row, 'prep minutes', wholeNumber(1, 240)),
     tables: readSaid(row, 'tables', noneAs([], parseTables)),
   };
@@ -241,5 +247,6 @@ function readCharges(row: CsvRow) {
     minimumOrderPaise: readSaid(row, 'minimum order', noneAs(0, parsePaise)),
     packingCapPaise: readSaid(row, 'packing cap', parsePaise),
     taxes,
+    barTaxes: readSaid(row, 'bar taxes', noneAs([], parseBarTaxes)),
   };
 }

@@ -31,17 +31,23 @@ export function shownOutlet(outlet: ImportedOutlet): Record<string, string> {
     'free delivery above': amountOf(pricing.freeDeliveryAbovePaise),
     'minimum order': amountOf(pricing.minimumOrderPaise),
     'packing cap': amountOf(pricing.packingCapPaise),
-    taxes: pricing.taxes
-      .map(({ code, rateBasisPoints }) => `${code} ${formatRate(rateBasisPoints)}`)
-      .join(', '),
+    taxes: shownTaxes(pricing, 'FOOD'),
+    'bar taxes': shownTaxes(pricing, 'ALCOHOL'),
     tables: shownTables(outlet.tables),
     facilities: outlet.facilities.join(', '),
     'drinking age': String(outlet.legalDrinkingAge),
+    'bar licence': outlet.barLicence ?? '',
     'prep minutes': String(outlet.averagePrepMinutes),
     description: outlet.description,
     'picture url': outlet.imageUrl ?? '',
   };
 }
+
+const shownTaxes = ({ taxes }: ImportedOutlet['pricing'], taxClass: string) =>
+  taxes
+    .filter(({ appliesTo }) => appliesTo === taxClass)
+    .map(({ code, rateBasisPoints }) => `${code} ${formatRate(rateBasisPoints)}`)
+    .join(', ');
 
 const shownTables = (tables: ImportedOutlet['tables']) =>
   tables
@@ -74,6 +80,7 @@ export function shownItem(item: ReturnType<typeof rowOf>): Record<string, string
     alcohol: yesNo(item.taxClass === 'ALCOHOL'),
     'order types': item.orderTypes.map((type) => orderTypeNames[type]).join(', '),
     bestseller: yesNo(item.isBestseller),
+    spice: String(item.spice ?? ''),
     ...{ calories: String(item.calories ?? ''), 'serving size': item.servingSize ?? '' },
     ...{ description: item.description, 'picture url': item.imageUrl ?? '' },
     ...shownWords(item.translations),

@@ -13,6 +13,7 @@ import { loadRounds } from '../../db/queries/tables/table-bills.ts';
 import type { Deps } from '../../deps.ts';
 import { loadOfferedDishes } from '../orders/placing/offered-dishes.ts';
 import { isShort } from '../orders/progress/shortage.ts';
+import { ageCheckOf } from '../orders/reading/age-check.ts';
 import { isOnBill, owedPaiseOf } from '../tables/table-bill.ts';
 
 type Line = Printout[number];
@@ -115,6 +116,7 @@ function createTicket(order: OrderRow, { own, allergensOf, stations }: TicketPar
       ];
     }),
     ...(form.wantsCutlery === true ? [line(text.cutlery(), true)] : []),
+    ...(ageCheckOf(order)?.isSeen === false ? [line(text.checkAge(), true)] : []),
     ...(elsewhere === 0 ? [] : [line(text.elsewhere({ count: elsewhere }))]),
     ...(form.cookingInstructions === ''
       ? []

@@ -24,6 +24,7 @@ import {
   loadStaff,
   replaceRoles,
   resetPinTries,
+  saveStaffPhoto,
 } from '../../db/queries/desk/staff.ts';
 import type { Deps } from '../../deps.ts';
 import { hashSecretKey } from '../account/secret-key.ts';
@@ -183,8 +184,8 @@ export async function listStaff(deps: Deps, by: StaffCaller) {
   const people = await loadStaff(deps.db, isOwner ? undefined : managed);
   const invitations = await loadOpenInvitations(deps.db, deps.now());
   return {
-    peopleList: people.map(({ staffId, name, email, roleList, wrongPins }) => ({
-      ...{ staffId, name, roleList: [...roleList], email: shownEmail(email) },
+    peopleList: people.map(({ staffId, name, email, photoId, roleList, wrongPins }) => ({
+      ...{ staffId, name, photoId, roleList: [...roleList], email: shownEmail(email) },
       isPinLocked: (wrongPins ?? 0) >= MAX_WRONG_PINS,
     })),
     invitationList: invitations
@@ -219,6 +220,7 @@ export function changeRoles(
       await deleteSessionsOf(inside.db, staffId);
       await deletePin(inside.db, staffId);
       await deleteSignInKinds(inside.db, staffId);
+      await saveStaffPhoto(inside.db, staffId, null);
     }
     const act = {
       action: 'person.roles' as const,

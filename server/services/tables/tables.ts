@@ -116,6 +116,7 @@ export async function createTableSession(
     endedAt: null,
     seenAt: opening.openedBy === 'phone' ? openedAt : null,
     ...{ guestId: null, joinedAt: null, guestName: '', guestDiet: null },
+    ...{ statedAge: null, ageSeenAt: null },
     ...opening,
   };
   await insertTableSession(deps.db, session);

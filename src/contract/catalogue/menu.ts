@@ -75,6 +75,10 @@ export const ModifierGroupSchema = v.object({
 });
 export type ModifierGroup = v.InferOutput<typeof ModifierGroupSchema>;
 
+/** How hot a dish is: 0 not at all, 1 mild, 2 medium, 3 hot. */
+export const SpiceSchema = v.picklist([0, 1, 2, 3]);
+export type Spice = v.InferOutput<typeof SpiceSchema>;
+
 export const MenuItemSchema = v.object({
   itemId: SlugSchema,
   /** The kitchen's name, which bills and tickets show in every language. */
@@ -100,6 +104,8 @@ export const MenuItemSchema = v.object({
   servingSize: v.nullable(v.string()),
   isAvailable: v.boolean(),
   isBestseller: v.boolean(),
+  /** Absent where the kitchen has not declared it. */
+  spice: v.exactOptional(SpiceSchema),
   orderTypes: v.array(CartOrderTypeSchema),
   variantList: v.array(VariantSchema),
   modifierGroupList: v.array(ModifierGroupSchema),
@@ -113,7 +119,7 @@ export const CategorySchema = v.object({
   /** Kitchen of the category (S-3). */
   mainCategory: v.string(),
   imageUrl: v.nullable(v.string()),
-  /** Shown but never sold through the app (bar list). */
+  /** The bar: all its dishes are alcohol. Apps of before the bar was sold at tables show it without selling. */
   isDisplayOnly: v.boolean(),
   subCategoryList: v.array(
     v.object({ subCategoryId: SlugSchema, title: v.string(), localTitle: LocalTitleSchema }),

@@ -12,6 +12,7 @@ import { BillSchema } from '../orders/bill.ts';
 import { OrderItemSchema } from '../orders/order.ts';
 import { ServiceKindSchema } from '../table/at-the-table.ts';
 import { BillShareSchema, BillSplitSchema } from '../table/bill-share.ts';
+import { AgeCheckSchema } from './kitchen/board-order.ts';
 
 /** Payment methods at the counter, without an online gateway. */
 export const CounterMethodSchema = v.picklist(['CASH', 'CARD', 'UPI']);
@@ -38,6 +39,8 @@ export const FloorBillSchema = v.object({
   isRequested: v.boolean(),
   roundCount: v.number(),
   unservedCount: v.number(),
+  /** Rounds with alcohol whose guest's age nobody has checked yet. */
+  ageCheckCount: v.optional(v.number(), 0),
   firstPlacedAt: v.nullable(InstantSchema),
   grandTotalPaise: PaiseSchema,
   owedPaise: PaiseSchema,
@@ -86,6 +89,8 @@ export const DeskBillSchema = v.object({
       /** Of a guest without an account; null for others. */
       guestName: v.optional(v.nullable(v.string()), null),
       isPaid: v.boolean(),
+      /** Of a round with alcohol; null for others. */
+      ageCheck: v.optional(v.nullable(AgeCheckSchema), null),
       itemList: v.array(OrderItemSchema),
       bill: BillSchema,
     }),

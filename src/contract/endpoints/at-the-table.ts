@@ -36,6 +36,22 @@ export const tableService = endpoint({
   errors: ['notFound'],
 });
 
+export const stateAge = endpoint({
+  name: 'stateAge',
+  method: 'POST',
+  path: '/stateAge',
+  summary:
+    'Whether the guest of a table session is of the legal drinking age of the outlet; the first answer stands for the session.',
+  auth: 'optional',
+  takesGuests: true,
+  idempotency: 'none',
+  cache: 'never',
+  input: v.object({ tableSessionId: v.pipe(lineOfText(200), v.nonEmpty()), isOfAge: v.boolean() }),
+  /** The legal age in years, or 0 for a younger guest. */
+  response: v.object({ statedAge: v.number() }),
+  errors: ['scanTable'],
+});
+
 export const saveFeedback = endpoint({
   name: 'saveFeedback',
   method: 'POST',

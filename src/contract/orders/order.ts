@@ -12,6 +12,7 @@ import {
   PaymentModeSchema,
   RestaurantIdSchema,
   SlugSchema,
+  StaffPhotoIdSchema,
   UuidSchema,
   VegNonVegSchema,
 } from '../fields.ts';
@@ -213,6 +214,8 @@ export const OrderDetailSchema = v.object({
   riderName: v.nullable(v.string()),
   /** Of the rider on the way; absent unless they have told it, and from earlier servers. */
   riderVehicle: v.exactOptional(v.string()),
+  /** Of the photograph of the rider on the way (`getRiderPhoto`); absent without one, and from earlier servers. */
+  riderPhotoId: v.exactOptional(StaffPhotoIdSchema),
   /** The rider left it at the door with a photo (`getHandoverPhoto`). */
   hasHandoverPhoto: v.optional(v.boolean(), false),
   /** The draft joins a bill of other guests, and its customer has no round on it yet. */

@@ -11,16 +11,16 @@ export interface BillFacts {
   readonly rewardPoints: number;
 }
 
-/** Builds the bill input of a cart, which never contains alcohol. */
+/** Builds the bill input of a cart. */
 export function billInputOf(cart: Cart, facts: BillFacts): BillInput {
   const { outlet, place, coupon } = facts;
   return {
     orderType: cart.orderType,
-    lines: cart.lineList.map(({ price, quantity, packingPaise }) => ({
+    lines: cart.lineList.map(({ price, quantity, packingPaise, taxClass = 'FOOD' }) => ({
       pricePaise: price,
       quantity,
       packingPaise,
-      taxClass: 'FOOD',
+      taxClass,
     })),
     pricing: outlet.pricing,
     distanceMetres: distanceToCustomer(outlet, place),

@@ -40,6 +40,7 @@ export function lineOfChoice(item: MenuItem, choice: LineChoice): Result<CartLin
     packingPaise: item.packingPaise,
     vegNonVeg: item.vegNonVeg,
     imageUrl: item.imageUrl,
+    ...(item.taxClass === 'FOOD' ? {} : { taxClass: item.taxClass }),
   });
 }
 

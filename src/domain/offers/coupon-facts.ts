@@ -1,10 +1,7 @@
 import type { Cart } from '#contract/stored.ts';
 import type { CouponFacts } from './coupon.ts';
 
-/**
- * Facts for judging a coupon on a cart; `at` is the server's clock (epoch ms), and a cart never contains
- * alcohol.
- */
+/** Facts for judging a coupon on a cart; `at` is the server's clock (epoch ms). */
 export function couponFactsOf(
   { orderType, outlet, lineList }: Cart,
   { at, isFirstOrder }: Pick<CouponFacts, 'at' | 'isFirstOrder'>,
@@ -13,11 +10,11 @@ export function couponFactsOf(
     at,
     orderType,
     restaurantId: outlet.recordId,
-    lines: lineList.map(({ itemId, price, quantity }) => ({
+    lines: lineList.map(({ itemId, price, quantity, taxClass = 'FOOD' }) => ({
       itemId,
       pricePaise: price,
       quantity,
-      taxClass: 'FOOD',
+      taxClass,
     })),
     isFirstOrder,
   };

@@ -1,11 +1,14 @@
 import { formatPaise } from '#domain/money/money.ts';
 import { cartText } from '#messages/cart.js';
 import { changeCart } from '#platform/cart/cart.ts';
+import { lazyPart } from '#platform/parts/lazy-part.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import styles from './cart-panel.module.css';
 import type { CartView } from './state/cart-view.ts';
 import { acceptPrices } from './state/check-cart.ts';
+
+const AgeQuestion = lazyPart(async () => (await import('./age-question.tsx')).AgeQuestion);
 
 export function CartNotices({ view }: { view: CartView }) {
   return (
@@ -17,6 +20,7 @@ export function CartNotices({ view }: { view: CartView }) {
           <strong>{cartText.outOfArea()}</strong> {cartText.outOfAreaHelp()}
         </Notice>
       ) : null}
+      {view.obstacle === 'age' ? <AgeQuestion /> : null}
       <MinimumHint view={view} />
     </>
   );

@@ -1,11 +1,12 @@
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
-import type { Menu, MenuItem } from '#contract/catalogue/menu.ts';
+import type { MenuItem } from '#contract/catalogue/menu.ts';
 import type { OrderedDishes } from '#contract/catalogue/ordered-dishes.ts';
 import { getItemListWithCatSubCat, getOrderedDishes } from '#contract/endpoints/chain/catalogue.ts';
 import type { Cart } from '#contract/stored.ts';
 import { lineOfChoice } from '#domain/cart/cart.ts';
 import { defaultChoice, isOrderable, needsChoice } from '#domain/cart/menu-choice.ts';
+import { isAlcohol } from '#domain/menu/bar.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { cartText } from '#messages/cart.js';
 import { menuText } from '#messages/menu.js';
@@ -34,11 +35,9 @@ function rankTogether(cart: Cart, { togetherList }: OrderedDishes): string[] {
     .map(([itemId]) => itemId);
 }
 
-/** Only what one tap can add. */
-const isOffered = (menu: Menu, item: MenuItem, { orderType }: Cart) =>
-  isOrderable(item, orderType) &&
-  !needsChoice(item) &&
-  !menu.categoryList.some(({ categoryId, isDisplayOnly }) => isDisplayOnly && categoryId === item.categoryId);
+/** Only what one tap can add; nobody is talked into alcohol. */
+const isOffered = (item: MenuItem, { orderType }: Cart) =>
+  isOrderable(item, orderType) && !needsChoice(item) && !isAlcohol(item);
 
 function useSuggested(cart: Cart): MenuItem[] {
   const asked = { restaurantId: cart.outlet.recordId };
@@ -51,7 +50,7 @@ function useSuggested(cart: Cart): MenuItem[] {
     const known = new Map(menu.itemList.map((item) => [item.itemId, item]));
     return rankTogether(cart, ordered)
       .flatMap((itemId) => known.get(itemId) ?? [])
-      .filter((item) => isOffered(menu, item, cart))
+      .filter((item) => isOffered(item, cart))
       .filter((item) => marks?.fits(item) ?? !hasGuard)
       .slice(0, MOST);
   }, [cart, menu, ordered, hasGuard, marks]);

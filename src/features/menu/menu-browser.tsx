@@ -21,8 +21,8 @@ import type { RenderAction } from './ordering.tsx';
 
 export interface MenuBrowserProps extends GrowingMenu {
   orderType: CartOrderType;
-  /** The legal age for the outlet's bar list. */
-  drinkingAge: number | null;
+  /** Above the bar's list of prices, until its drinks may be ordered; null once they may. */
+  barQuestion: ReactNode;
   /** From the address; an empty string moves the focus into the search field. */
   askedQuery: string | undefined;
   onSearched: () => void;

@@ -67,8 +67,8 @@ function usePrice({ restaurantUuid }: TableView): (guests: readonly ViewGuest[])
     const lines = guests.flatMap((guest) => guest.lines).flatMap(({ priced }) => priced ?? []);
     const bill = createBill({
       orderType: 'DineIn',
-      lines: lines.map(({ price, quantity, packingPaise }) => ({
-        ...{ pricePaise: price, quantity, packingPaise, taxClass: 'FOOD' },
+      lines: lines.map(({ price, quantity, packingPaise, taxClass = 'FOOD' }) => ({
+        ...{ pricePaise: price, quantity, packingPaise, taxClass },
       })),
       ...{ pricing: detail.pricing, distanceMetres: null, coupon: null },
       ...{ tipPaise: 0, walletAvailablePaise: 0, pointsAvailable: 0 },

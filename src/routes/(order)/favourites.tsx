@@ -26,7 +26,6 @@ export const Route = createFileRoute('/(order)/favourites')({ component: Favouri
 interface ChangedDish {
   readonly dish: FavouriteDish;
   readonly item: MenuItem;
-  readonly isDisplayOnly: boolean;
   readonly reason: GoneReason;
 }
 
@@ -48,12 +47,10 @@ function Favourites() {
       if (!menu.ok) return showToast('error', menu.problem.message);
       const item = menu.data.itemList.find(({ itemId }) => itemId === dish.itemId);
       if (item === undefined) return showToast('error', text.changes.missing({ outlet: dish.outlet.title }));
-      const category = menu.data.categoryList.find(({ categoryId }) => categoryId === item.categoryId);
-      const isDisplayOnly = category?.isDisplayOnly ?? false;
       const line = lineOfChoice(item, choiceOf(dish));
-      if (line.ok && isOrderable(item, orderType) && !isDisplayOnly)
+      if (line.ok && isOrderable(item, orderType))
         return addLine({ line: line.value, outlet: dish.outlet, orderType });
-      setChanged({ dish, item, isDisplayOnly, reason: findGoneReason(item, orderType) ?? 'choiceGone' });
+      setChanged({ dish, item, reason: findGoneReason(item, orderType) ?? 'choiceGone' });
       return setIsOpen(true);
     });
   const handleChosen = (item: MenuItem, choice: LineChoice) => {
@@ -71,7 +68,6 @@ function Favourites() {
           item={changed.item}
           isOpen={isOpen}
           orderType={orderType}
-          isDisplayOnly={changed.isDisplayOnly}
           notice={
             <Notice tone="warning">
               {text.changes[changed.reason]({

@@ -25,16 +25,11 @@ export interface DishAtOutletProps {
   onClose: () => void;
 }
 
-interface FoundDish {
-  readonly item: MenuItem;
-  readonly isDisplayOnly: boolean;
-}
-
 /** The dish of a notice, as the outlet has it now: a menu of before may still call it sold out. */
 export function DishAtOutlet({ restaurantUuid, itemId, onClose }: DishAtOutletProps) {
   const { data: restaurant, problem } = useEndpoint(getRestaurantDetail, { restaurantUuid });
   const outlet = restaurant && outletRefOf(restaurant);
-  const found = useDish(outlet, itemId, onClose);
+  const item = useDish(outlet, itemId, onClose);
   const ownType = useAtomValue(orderTypeAtom)?.orderType ?? 'HomeDelivery';
   const isAsking = useAtomValue(hasCartQuestionAtom);
   const addLine = useAddLine();
@@ -44,8 +39,7 @@ export function DishAtOutlet({ restaurantUuid, itemId, onClose }: DishAtOutletPr
     onClose();
     // Once for each failure.
   }, [problem]);
-  if (outlet === undefined || found === undefined) return null;
-  const { item, isDisplayOnly } = found;
+  if (outlet === undefined || item === undefined) return null;
   const orderType = item.orderTypes.includes(ownType) ? ownType : (item.orderTypes[0] ?? ownType);
   return (
     <>
@@ -54,7 +48,6 @@ export function DishAtOutlet({ restaurantUuid, itemId, onClose }: DishAtOutletPr
         item={item}
         isOpen={itemId === item.itemId}
         orderType={orderType}
-        isDisplayOnly={isDisplayOnly}
         soldOutAction={<DishAlertButton outlet={outlet} item={item} />}
         onAdd={(_item, choice) => {
           const line = lineOfChoice(item, choice);
@@ -70,7 +63,7 @@ export function DishAtOutlet({ restaurantUuid, itemId, onClose }: DishAtOutletPr
 
 /** Undefined until it is there; without it, says why and closes. */
 function useDish(outlet: OutletRef | undefined, itemId: string | undefined, onClose: () => void) {
-  const [found, setFound] = useState<FoundDish>();
+  const [found, setFound] = useState<MenuItem>();
   const restaurantId = outlet?.recordId;
   useEffect(() => {
     if (restaurantId === undefined || itemId === undefined) return undefined;
@@ -81,8 +74,7 @@ function useDish(outlet: OutletRef | undefined, itemId: string | undefined, onCl
       if (signal.aborted) return;
       const dish = menu.ok ? menu.data.itemList.find((one) => one.itemId === itemId) : undefined;
       if (menu.ok && dish !== undefined) {
-        const category = menu.data.categoryList.find(({ categoryId }) => categoryId === dish.categoryId);
-        setFound({ item: dish, isDisplayOnly: category?.isDisplayOnly ?? false });
+        setFound(dish);
         return;
       }
       showToast(

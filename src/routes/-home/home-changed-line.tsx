@@ -24,7 +24,6 @@ export function ChangedLine({ cart: { orderType } }: { cart: Cart }) {
       item={item}
       isOpen={isOpen}
       orderType={orderType}
-      isDisplayOnly={false}
       chosen={choiceStillOffered(item, line)}
       onAdd={handleUpdate}
       onClose={closeChange}

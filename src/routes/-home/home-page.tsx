@@ -1,13 +1,15 @@
 import { useAtomValue } from 'jotai';
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { RestaurantDetail } from '#contract/catalogue/restaurant.ts';
 import { getItemListWithCatSubCat } from '#contract/endpoints/chain/catalogue.ts';
 import type { OutletRef } from '#contract/stored.ts';
+import { barViewOf, menuWithBar } from '#domain/menu/bar.ts';
 import { BannerSlider } from '#features/banners/banner-slider.tsx';
 import { FootPlace } from '#features/banners/foot-place.tsx';
 import { AddControl } from '#features/cart/lines/add-control.tsx';
 import { chooseItem, openItem } from '#features/menu/item/opened-item.ts';
 import { MenuEnd } from '#features/menu/list/menu-end.tsx';
-import { useGrowingMenu } from '#features/menu/list/use-growing-menu.ts';
+import { type GrowingMenu, useGrowingMenu } from '#features/menu/list/use-growing-menu.ts';
 import { MenuBrowser } from '#features/menu/menu-browser.tsx';
 import { MenuFailed, MenuSkeleton } from '#features/menu/menu-waiting.tsx';
 import type { RenderAction } from '#features/menu/ordering.tsx';
@@ -44,6 +46,11 @@ const DishAlertPill = lazyPart<DishAlertPillProps>(
   ({ away }) => away,
 );
 
+const AgeQuestion = lazyPart(async () => (await import('#features/cart/age-question.tsx')).AgeQuestion);
+
+/** The same element each time, so that the rows of the menu stay. */
+const BAR_QUESTION = <AgeQuestion />;
+
 /** An older response shows its age. */
 const STALE_MS = 5 * 60_000;
 
@@ -64,6 +71,19 @@ function useHomeMenu(outlet: OutletRef | null) {
   const isFirst = menu.problem === undefined && first?.menu.restaurantId === outlet?.recordId;
   const shown = useGrowingMenu(menu.data, isFirst ? first : null);
   return { menu, shown };
+}
+
+interface BarGuest {
+  readonly isAtTable: boolean;
+  readonly statedAge: number | undefined;
+  readonly detail: RestaurantDetail | undefined;
+}
+
+/** The bar is for guests at a table who are old enough (D-11). */
+function useBar(shown: GrowingMenu | null, { isAtTable, statedAge, detail }: BarGuest) {
+  const view = barViewOf({ isAtTable, statedAge, legalAge: detail?.legalDrinkingAge ?? null });
+  const withBar = useMemo(() => shown && { ...shown, menu: menuWithBar(shown.menu, view) }, [shown, view]);
+  return { withBar, barQuestion: view === 'open' ? null : BAR_QUESTION };
 }
 
 const neverChanges = () => () => undefined;
@@ -98,6 +118,7 @@ export function HomePage(props: HomePageProps) {
   );
   const table = useAtomValue(tableSessionAtom);
   const isAtTable = orderType === 'DineIn' && table !== null && table.restaurantId === outlet?.recordId;
+  const { withBar, barQuestion } = useBar(shown, { isAtTable, statedAge: table?.statedAge, detail });
   const isReturning = useAtomValue(isReturningAtom);
   const isCompact = !useIsWide() && isReturning;
   const isUsualWanted = useAtomValue(isSignedInAtom) || isUsualAsked;
@@ -135,7 +156,7 @@ export function HomePage(props: HomePageProps) {
     </>
   );
   const aside = <HomeCartColumn />;
-  if (shown === null || outlet === null) {
+  if (withBar === null || outlet === null) {
     return (
       <>
         {menu.problem === undefined ? (
@@ -153,9 +174,9 @@ export function HomePage(props: HomePageProps) {
     <>
       <MenuBrowser
         key={outlet.recordId}
-        {...shown}
+        {...withBar}
         orderType={orderType}
-        drinkingAge={detail?.legalDrinkingAge ?? null}
+        barQuestion={barQuestion}
         askedQuery={askedQuery}
         onSearched={onSearched}
         renderAction={renderAction}
@@ -167,13 +188,13 @@ export function HomePage(props: HomePageProps) {
         end={
           <>
             <MenuEnd fssaiNumber={detail?.fssaiNumber ?? null} staleSince={isStale ? menu.asOf : undefined} />
-            {!isAtTable && shown.comingList.length === 0 && shown.standing === Infinity ? (
+            {!isAtTable && withBar.comingList.length === 0 && withBar.standing === Infinity ? (
               <FootPlace />
             ) : null}
           </>
         }
       />
-      <HomeItemSheet outlet={outlet} orderType={orderType} menu={shown.menu} />
+      <HomeItemSheet outlet={outlet} orderType={orderType} />
       <HomeCartDock />
     </>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Menu, MenuItem } from '#contract/catalogue/menu.ts';
+import type { MenuItem } from '#contract/catalogue/menu.ts';
 import type { CartOrderType } from '#contract/fields.ts';
 import type { LineChoice } from '#contract/orders/order.ts';
 import type { CartLine, OutletRef } from '#contract/stored.ts';
@@ -22,11 +22,6 @@ const DishAlertButton = lazyPart(
 export interface DishSurroundings {
   outlet: OutletRef;
   orderType: CartOrderType;
-  menu: Menu;
-}
-
-function isDisplayOnly({ categoryList }: Menu, item: MenuItem): boolean {
-  return categoryList.find(({ categoryId }) => categoryId === item.categoryId)?.isDisplayOnly ?? false;
 }
 
 function findRepeatable({ item, isToAdd }: OpenedItem, orderType: CartOrderType): CartLine | undefined {
@@ -36,7 +31,7 @@ function findRepeatable({ item, isToAdd }: OpenedItem, orderType: CartOrderType)
 }
 
 /** A further one first offers to repeat the last choice. */
-export function OpenedDish({ opened, outlet, orderType, menu }: DishSurroundings & { opened: OpenedItem }) {
+export function OpenedDish({ opened, outlet, orderType }: DishSurroundings & { opened: OpenedItem }) {
   const { item, isOpen } = opened;
   const [repeatable] = useState(() => findRepeatable(opened, orderType));
   const [isChoosing, setIsChoosing] = useState(repeatable === undefined);
@@ -65,7 +60,6 @@ export function OpenedDish({ opened, outlet, orderType, menu }: DishSurroundings
           item={item}
           isOpen={isOpen}
           orderType={orderType}
-          isDisplayOnly={isDisplayOnly(menu, item)}
           renderHeart={(choice) => (
             <HeartButton favourite={favouriteOfDish(outlet, item, choice)} name={item.title} />
           )}

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MenuSchema } from '#contract/catalogue/menu.ts';
 import * as endpoints from '#contract/endpoints/chain/catalogue.ts';
-import { defaultChoice, isOrderable, priceChoice } from '#domain/cart/menu-choice.ts';
+import { defaultChoice, priceChoice } from '#domain/cart/menu-choice.ts';
 import { findOutlet, setOutletPaused } from '#server/db/queries/catalogue/catalogue.ts';
 import { setItemAvailability } from '#server/db/queries/catalogue/menus.ts';
 import { fillDemo } from '#server/services/demo/fill-demo.ts';
@@ -150,14 +150,15 @@ describe('the menu of every outlet', () => {
     }
   });
 
-  it('shows the bar, but sells no alcohol', async () => {
+  it('has the bar where there is a licence, for tables alone', async () => {
     const { itemList, categoryList } = await menuOf(12);
     const bar = categoryList
       .filter((category) => category.isDisplayOnly)
       .map((category) => category.categoryId);
     const drinks = itemList.filter((item) => bar.includes(item.categoryId));
     expect(drinks.length).toBeGreaterThan(10);
-    expect(drinks.every((item) => item.taxClass === 'ALCOHOL' && !isOrderable(item, 'DineIn'))).toBe(true);
+    expect(drinks.every((item) => item.taxClass === 'ALCOHOL')).toBe(true);
+    expect([...new Set(drinks.flatMap((item) => item.orderTypes))]).toEqual(['DineIn']);
     expect(itemList.filter((item) => item.taxClass === 'ALCOHOL')).toHaveLength(drinks.length);
     expect((await menuOf(13)).itemList.some((item) => item.taxClass === 'ALCOHOL')).toBe(false);
   });

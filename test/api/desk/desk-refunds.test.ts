@@ -171,6 +171,7 @@ describe('a refund of lines', () => {
     await api.db.update(items).set({ taxClass: 'ALCOHOL' }).where(isDrink);
     const as = await api.signIn();
     const tableSessionId = await openTable(api, 'T05');
+    packetOf(await api.call(endpoints.stateAge, { tableSessionId, isOfAge: true }));
     const form = await dineInForm(api, tableSessionId, { itemList: [drink, food] });
     const { orderRefId } = await order(api, as, 'CASH', form);
     for (const status of ['ACCEPTED', 'PREPARING', 'SERVED'] as const) {

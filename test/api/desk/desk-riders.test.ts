@@ -1,10 +1,12 @@
 import fc from 'fast-check';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Credential } from '#contract/account/account.ts';
 import { deskEndpoints } from '#contract/desk/desk-endpoints.ts';
 import type { DoorCash, RiderCash } from '#contract/desk/kitchen/delivery.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { OrderDetail, OrderStatus } from '#contract/orders/order.ts';
+import { findStaffPhoto } from '#server/db/queries/desk/staff.ts';
 import { loadOrderEvents } from '#server/db/queries/orders/order-events.ts';
 import { findRider } from '#server/db/queries/orders/order-riders.ts';
 import { findOrder } from '#server/db/queries/orders/orders.ts';
@@ -20,6 +22,7 @@ const {
   assignDelivery,
   changeRoles,
   getOutletOrder,
+  getStaffPhoto,
   handInCash,
   handOverDelivery,
   listAudit,
@@ -28,6 +31,7 @@ const {
   readHandoverPhoto,
   setOwnVehicle,
   setRiderVehicle,
+  setStaffPhoto,
   sharePosition,
   takeDelivery,
   takeDoorDebt,
@@ -216,6 +220,59 @@ describe('the vehicle of a rider', () => {
     expect(await callDesk(api, setRiderVehicle, stranger, manager)).toMatchObject({ error: 'notFound' });
     const elsewhere = await signInStaff(api, [roleAt('manager', 2)]);
     expect(await callDesk(api, setRiderVehicle, given, elsewhere)).toMatchObject({ error: 'otherOutlet' });
+  });
+});
+
+describe('the face of a rider', () => {
+  const set = async (fileBase64: string | null, by = rider, of = rider) =>
+    callDesk(api, setStaffPhoto, { staffId: of.staffId, fileBase64 }, by);
+  const pictureOf = async (width: number, height: number) =>
+    (await createJpeg(width, height)).toString('base64');
+
+  it('is shown to the customer of the order alone, and only on the way', async () => {
+    const { orderRefId } = await readyOrder(as);
+    const { photoId } = packetOf(await set(await pictureOf(600, 900)));
+    const shown = async () => (await readOrder(api, as, orderRefId)).riderPhotoId;
+    const read = (who: Credential, id = photoId ?? '') =>
+      api.call(endpoints.getRiderPhoto, { orderRefId, photoId: id }, { as: who });
+    expect([await shown(), await read(as)]).toMatchObject([undefined, { error: 'notFound' }]);
+    await take(orderRefId);
+    expect(await shown()).toBe(photoId);
+    const { contentBase64 } = packetOf(await read(as));
+    const { width, height, format } = await sharp(Buffer.from(contentBase64, 'base64')).metadata();
+    expect({ width, height, format }).toEqual({ width: 192, height: 192, format: 'webp' });
+    expect(await read(await api.signIn())).toMatchObject({ error: 'notFound' });
+    const another = packetOf(await set(await pictureOf(300, 200), manager)).photoId;
+    expect(another).not.toBe(photoId);
+    expect([await shown(), await read(as)]).toMatchObject([another, { error: 'notFound' }]);
+    packetOf(await read(as, another ?? ''));
+    await advance(orderRefId, 'DELIVERED');
+    expect([await shown(), await read(as, another ?? '')]).toMatchObject([undefined, { error: 'notFound' }]);
+  });
+
+  it('is set and removed by the rider and those who manage them, is a picture, and is in the log', async () => {
+    const picture = await pictureOf(200, 200);
+    const elsewhere = await signInStaff(api, [roleAt('manager', 2)]);
+    expect(await set(picture, other)).toMatchObject({ error: 'otherOutlet' });
+    expect(await set(picture, elsewhere)).toMatchObject({ error: 'otherOutlet' });
+    expect(await set(Buffer.from('<svg onload="alert(1)"/>').toString('base64'))).toMatchObject({
+      error: 'imageRefused',
+    });
+    packetOf(await set(picture, manager));
+    expect(await auditOf(rider.staffId)).toMatchObject({ action: 'person.photo', after: null });
+    const read = (by: TestStaff) => callDesk(api, getStaffPhoto, { staffId: rider.staffId }, by);
+    expect(packetOf(await read(rider)).contentBase64).not.toBe('');
+    expect(await read(elsewhere)).toMatchObject({ error: 'otherOutlet' });
+    expect(packetOf(await set(null))).toEqual({ photoId: null });
+    expect(await auditOf(rider.staffId)).toMatchObject({ action: 'person.photoRemove' });
+    expect(packetOf(await read(manager))).toEqual({ photoId: null, contentBase64: '' });
+  });
+
+  it('is deleted when the rider leaves', async () => {
+    const leaver = await signInStaff(api, [roleAt('rider')]);
+    packetOf(await set(await pictureOf(200, 200), manager, leaver));
+    packetOf(await callDesk(api, changeRoles, { staffId: leaver.staffId, roleList: [] }, manager));
+    expect(await findStaffPhoto(api.db, leaver.staffId)).toBeUndefined();
   });
 });
 

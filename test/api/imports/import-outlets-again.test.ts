@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveOutletHours } from '#contract/desk/endpoints/settings.ts';
 import { addTable, retireTable } from '#contract/desk/endpoints/table-codes.ts';
 import { findOutlet } from '#server/db/queries/catalogue/catalogue.ts';
+import { findMenuRevision } from '#server/db/queries/catalogue/menus.ts';
 import { loadTables } from '#server/db/queries/tables/tables.ts';
 import { importMenu, importOutlets } from '#server/services/imports/imports.ts';
 import { planOutlets } from '#server/services/imports/plan-outlets.ts';
@@ -44,6 +45,8 @@ const WHOLE = {
   Tables: '3',
   Facilities: 'Parking; Free Wi-Fi',
   'Drinking age': '21',
+  'Bar licence': 'PB-EXC-L2-0012',
+  'Bar taxes': 'VAT=20',
   'Prep minutes': '15',
   Description: 'By the lake.',
   Area: 'Phase 8',
@@ -97,6 +100,23 @@ describe('an outlet that is imported again', () => {
       await importOutlets(api.db, fileOf(less));
       expect(await storedOutlet()).toEqual(whole);
     }
+  });
+
+  it('changes the taxes of the bar apart from GST, and its menu with the licence', async () => {
+    await importOutlets(api.db, fileOf(WHOLE));
+    const before = await findOutlet(api.db, 1);
+    expect(before).toMatchObject({ barLicence: 'PB-EXC-L2-0012' });
+    const taxesOf = async () =>
+      (await findOutlet(api.db, 1))?.pricing.taxes.map(({ code, appliesTo }) => `${code} ${appliesTo}`);
+    expect(await taxesOf()).toEqual(['CGST FOOD', 'SGST FOOD', 'VAT ALCOHOL']);
+    await importOutlets(api.db, fileOf({ ...requiredOf(WHOLE), Taxes: 'GST=5' }));
+    expect(await taxesOf()).toEqual(['GST FOOD', 'VAT ALCOHOL']);
+    expect(await findMenuRevision(api.db, 1)).toBe(before?.menuRevision);
+    await importOutlets(api.db, fileOf({ ...requiredOf(WHOLE), 'Bar licence': 'none', 'Bar taxes': 'none' }));
+    expect(await findOutlet(api.db, 1)).toMatchObject({ barLicence: '' });
+    expect(await taxesOf()).toEqual(['GST FOOD']);
+    expect(await findMenuRevision(api.db, 1)).toBe((before?.menuRevision ?? 0) + 1);
+    await importOutlets(api.db, fileOf(WHOLE));
   });
 
   it('lists each change with the old and new value before anything is written', async () => {

@@ -74,7 +74,21 @@ describe('importing a menu', () => {
     expect(items[4]).toMatchObject({ price: 42_950, orderTypes: ['DineIn'], allergens: null });
     expect(items[5]).toMatchObject({ allergens: [] });
     expect(items[6]?.description).toBe('Ginger, cardamom and cutting-strength tea.');
-    expect(items[7]).toMatchObject({ taxClass: 'ALCOHOL', orderTypes: [] });
+    expect(items[7]).toMatchObject({ taxClass: 'ALCOHOL', orderTypes: ['DineIn'] });
+  });
+
+  it('reads how hot a dish is, as a figure or a word, and leaves the others undeclared', async () => {
+    const header = 'item,category,price,veg mark,spice';
+    const read = (...spices: string[]) =>
+      importAt(
+        bytesOf([header, ...spices.map((spice, at) => `Dish ${at},Mains,100,veg,${spice}`)].join('\n')),
+        10,
+      );
+    expect(await read('3', 'Medium', 'none', '')).toMatchObject({ ok: true });
+    expect((await itemsAt(10)).map(({ spice }) => spice)).toEqual([3, 2, 0, undefined]);
+    expect(await read('very')).toMatchObject({
+      problems: [{ column: 'spice', text: '"very" is not 0 to 3, none, mild, medium or hot' }],
+    });
   });
 
   it('leaves the menus of other outlets alone', async () => {

@@ -67,6 +67,7 @@ const inputs = {
   orderDetail: ({ orderRefId }) => ({ orderRefId }),
   getDriverLocation: ({ orderRefId }) => ({ orderRefId }),
   getHandoverPhoto: ({ orderRefId }) => ({ orderRefId }),
+  getRiderPhoto: ({ orderRefId }) => ({ orderRefId, photoId: '0'.repeat(32) }),
   reportArrival: ({ orderRefId }) => ({ orderRefId, state: 'HERE', note: '' }),
   reportDish: ({ orderRefId, orderItemId }) => ({
     ...{ orderRefId, orderItemId, quantity: 1, problem: 'MISSING', wish: 'WALLET' },

@@ -1,16 +1,12 @@
-import type { Page } from '@playwright/test';
 import type { Point } from '#contract/fields.ts';
-import type { OrderStatus } from '#contract/orders/order.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { eq } from '#server/db/drizzle.ts';
 import { insertCashEntry } from '#server/db/queries/desk/rider-cash.ts';
 import { findRider } from '#server/db/queries/orders/order-riders.ts';
 import { findOrder } from '#server/db/queries/orders/orders.ts';
 import { orderRiders } from '#server/db/schema/orders.ts';
-import { advanceOrder } from '#server/services/orders/progress/advance-order.ts';
 import { expect, OUTLET_ID, test } from '#test/desk/fixtures.ts';
-import { holdPhone, NEARLY_THERE, ON_THE_WAY, RIDES } from '#test/desk/verbs/rider-verbs.ts';
-import { type OrderRecord, onlyOrderOf } from '#test/e2e/records.ts';
+import { holdPhone, NEARLY_THERE, ON_THE_WAY, orderReady, RIDES } from '#test/desk/verbs/rider-verbs.ts';
 import * as customer from '#test/e2e/verbs/verbs.ts';
 import { createJpeg } from '#test/support/samples/pictures.ts';
 import type { Production } from '#test/support/servers/production.ts';
@@ -20,24 +16,6 @@ test.use({
   permissions: ['geolocation'],
   viewport: { width: 390, height: 844 },
 });
-
-/** A delivery from a cart to the outlet, paid in cash at the door; it is ready to be taken. */
-async function orderReady(page: Page, product: Production, mobile: string): Promise<OrderRecord> {
-  await customer.openHome(page);
-  await customer.addItem(page, 'Matar Mushroom');
-  await customer.goToCheckout(page);
-  await page.getByRole('button', { name: 'Login and continue' }).click();
-  await customer.signInByCode(page, mobile, product.sms.readCode);
-  await customer.addAddress(page);
-  await customer.choosePayment(page);
-  await customer.chooseMode(page, /^Cash on Delivery/);
-  await page.getByRole('button', { name: /^Place order for ₹/ }).click();
-  await customer.expectPlaced(page);
-  const order = await onlyOrderOf(product.db, mobile);
-  const steps: readonly OrderStatus[] = ['ACCEPTED', 'PREPARING', 'READY'];
-  for (const status of steps) await advanceOrder(product.deps, order.orderRefId, status, 'outlet');
-  return order;
-}
 
 async function positionOf({ db }: Production, orderRefId: string): Promise<Point> {
   const rider = await findRider(db, (await findOrder(db, orderRefId))?.id ?? 0);

@@ -15,15 +15,16 @@ export interface OutletMenu {
 }
 
 /**
- * The menu with the outlet's prices and stock, and the owner's names in the language; empty for an unknown
- * outlet.
+ * The menu with the outlet's prices and stock, and the owner's names in the language, without alcohol where the
+ * outlet has no licence; empty for an unknown outlet.
  */
 export async function loadMenu(
   db: Database,
   restaurantId: number,
   language: Language = SOURCE_LANGUAGE,
 ): Promise<OutletMenu> {
-  const itemList = await selectItems(db, restaurantId, { language });
+  const all = await selectItems(db, restaurantId, { language });
+  const itemList = all.filter(({ taxClass, orderTypes }) => taxClass !== 'ALCOHOL' || orderTypes.length > 0);
   const used = new Set(itemList.flatMap(categoryIdsOf));
   const categoryList = await loadCategories(db, restaurantId, language);
   return { categoryList: categoryList.filter((category) => used.has(category.categoryId)), itemList };
@@ -103,7 +104,7 @@ async function selectItems(
   { filter, language = SOURCE_LANGUAGE }: { readonly filter?: SQL; readonly language?: Language },
 ): Promise<MenuItem[]> {
   const rows = await db
-    .select({ item: items, own: outletItems })
+    .select({ item: items, own: outletItems, barLicence: outlets.barLicence })
     .from(outlets)
     .innerJoin(items, eq(items.menuId, outlets.menuId))
     .leftJoin(
@@ -119,10 +120,19 @@ async function selectItems(
       ),
     )
     .orderBy(asc(items.position), asc(items.itemId));
-  return rows.map(({ item, own }) => {
-    const menuItem = createMenuItem(item, own);
+  return rows.map(({ item, own, barLicence }) => {
+    const menuItem = createMenuItem({ ...item, orderTypes: orderTypesOf(item, barLicence) }, own);
     return { ...menuItem, ...localWordsOf(menuItem, item.translations?.[language]) };
   });
+}
+
+/** Alcohol is sold by its outlet's licence, and at a table alone (D-11). */
+function orderTypesOf(
+  { taxClass, orderTypes }: Pick<MenuItem, 'taxClass' | 'orderTypes'>,
+  barLicence: string,
+): MenuItem['orderTypes'] {
+  if (taxClass !== 'ALCOHOL') return orderTypes;
+  return barLicence === '' ? [] : ['DineIn'];
 }
 
 function createMenuItem(
@@ -130,7 +140,7 @@ function createMenuItem(
   own: typeof outletItems.$inferSelect | null,
 ): MenuItem {
   const { menuId: _menuId, isListed: _isListed, position: _position, translations: _words, ...shown } = row;
-  const { alsoInCategoryIds, diets, alsoSuits, ...item } = shown;
+  const { alsoInCategoryIds, diets, alsoSuits, spice, ...item } = shown;
   return {
     ...item,
     imageUrl: item.imageUrl ?? addressOfDish(row),
@@ -138,6 +148,7 @@ function createMenuItem(
     ...(alsoInCategoryIds === null ? {} : { alsoInCategoryIds }),
     ...(diets === null ? {} : { diets }),
     ...(alsoSuits === null ? {} : { alsoSuits }),
+    ...(spice === null ? {} : { spice }),
     isAvailable: own?.isAvailable ?? true,
   };
 }

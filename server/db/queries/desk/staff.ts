@@ -5,6 +5,7 @@ import { outlets } from '../../schema/chain/catalogue.ts';
 import {
   staffAccounts,
   staffPasskeys,
+  staffPhotos,
   staffPins,
   staffRoles,
   staffSessions,
@@ -16,6 +17,8 @@ export interface StaffMember {
   readonly staffId: string;
   readonly name: string;
   readonly email: string;
+  /** Null without a photograph. */
+  readonly photoId: string | null;
   readonly roleList: readonly RoleAt[];
   /** Null without a PIN. */
   readonly wrongPins: number | null;
@@ -24,6 +27,35 @@ export interface StaffMember {
 export async function findStaffUser(db: Database, staffId: string) {
   const [user] = await db.select().from(staffUsers).where(eq(staffUsers.id, staffId));
   return user;
+}
+
+/** Stores the photograph of a person under a new random id, or removes it without one. */
+export async function saveStaffPhoto(
+  db: Database,
+  userId: string,
+  photo: { readonly photoId: string; readonly content: Uint8Array } | null,
+): Promise<void> {
+  await db
+    .update(staffUsers)
+    .set({ image: photo?.photoId ?? null })
+    .where(eq(staffUsers.id, userId));
+  if (photo === null) {
+    await db.delete(staffPhotos).where(eq(staffPhotos.userId, userId));
+    return;
+  }
+  const { content } = photo;
+  await db
+    .insert(staffPhotos)
+    .values({ userId, content })
+    .onConflictDoUpdate({ target: staffPhotos.userId, set: { content } });
+}
+
+export async function findStaffPhoto(db: Database, userId: string): Promise<Uint8Array | undefined> {
+  const [photo] = await db
+    .select({ content: staffPhotos.content })
+    .from(staffPhotos)
+    .where(eq(staffPhotos.userId, userId));
+  return photo?.content;
 }
 
 export async function findStaffByEmail(db: Database, email: string) {
@@ -94,6 +126,7 @@ export async function loadStaff(db: Database, restaurantIds?: readonly number[])
       staffId: staffUsers.id,
       name: staffUsers.name,
       email: staffUsers.email,
+      photoId: staffUsers.image,
       wrongPins: staffPins.wrongTries,
       role: staffRoles.role,
       restaurantId: staffRoles.restaurantId,
@@ -109,9 +142,9 @@ export async function loadStaff(db: Database, restaurantIds?: readonly number[])
     .flatMap((own) => {
       const [first] = own;
       if (first === undefined) return [];
-      const { staffId, name, email, wrongPins } = first;
+      const { staffId, name, email, photoId, wrongPins } = first;
       const roleList = own.map(({ role, restaurantId }) => ({ role, restaurantId }));
-      return { staffId, name, email, wrongPins, roleList };
+      return { staffId, name, email, photoId, wrongPins, roleList };
     });
 }
 

@@ -118,6 +118,8 @@ export async function upsertOutlets(
         target: outlets.recordId,
         set: {
           ...newValues(outlets, kept),
+          // The licence decides whether the menu has the bar.
+          menuRevision: sql`${outlets.menuRevision} + case when ${outlets.barLicence} = excluded.bar_licence then 0 else 1 end`,
           restaurantUuid: sql`case when ${outlets.isRemoved} then excluded.restaurant_uuid else ${outlets.restaurantUuid} end`,
         },
       });

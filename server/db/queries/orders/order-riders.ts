@@ -1,6 +1,7 @@
 import type { Database } from '../../database.ts';
 import { eq, sql } from '../../drizzle.ts';
 import { riderVehicles } from '../../schema/desk/riders.ts';
+import { staffUsers } from '../../schema/desk/staff.ts';
 import { orderRiders } from '../../schema/orders.ts';
 
 export type RiderRow = typeof orderRiders.$inferSelect;
@@ -10,12 +11,16 @@ export async function findRider(db: Database, orderId: number): Promise<RiderRow
   return rider;
 }
 
-/** The rider of an order, and the vehicle to look out for. */
+/** The rider of an order, with the vehicle and the face to look out for. */
 export async function findCarrier(db: Database, orderId: number) {
   const [carrier] = await db
-    .select({ riderName: orderRiders.riderName, vehicle: riderVehicles.vehicle })
+    .select({
+      ...{ staffId: orderRiders.staffId, riderName: orderRiders.riderName },
+      ...{ vehicle: riderVehicles.vehicle, photoId: staffUsers.image },
+    })
     .from(orderRiders)
     .leftJoin(riderVehicles, eq(riderVehicles.staffId, orderRiders.staffId))
+    .leftJoin(staffUsers, eq(staffUsers.id, orderRiders.staffId))
     .where(eq(orderRiders.orderId, orderId));
   return carrier;
 }

@@ -97,6 +97,15 @@ export async function setSessionSeen(db: Database, tableSessionId: string, seenA
   await db.update(tableSessions).set({ seenAt }).where(eq(tableSessions.tableSessionId, tableSessionId));
 }
 
+/** A session of before the desk moved its guests has them, too. */
+export async function updateAgeOfSession(
+  db: Database,
+  tableSessionId: string,
+  patch: Partial<Pick<TableSessionRow, 'statedAge' | 'ageSeenAt'>>,
+): Promise<void> {
+  await db.update(tableSessions).set(patch).where(eq(tableSessions.tableSessionId, tableSessionId));
+}
+
 /** Ends the sessions of a table that were opened until an instant, and forgets who their guests were. */
 export async function endTableSessions(
   db: Database,

@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import { DietGuardSchema } from '#contract/account/diet.ts';
-import { DietSchema, LaterDietSchema, ModifierGroupSchema, VariantSchema } from '#contract/catalogue/menu.ts';
+import {
+  DietSchema,
+  LaterDietSchema,
+  ModifierGroupSchema,
+  type Spice,
+  VariantSchema,
+} from '#contract/catalogue/menu.ts';
 import { BusySchema, OpeningHoursSchema } from '#contract/catalogue/restaurant.ts';
 import { StationSchema } from '#contract/desk/kitchen/board-order.ts';
 import { CartOrderTypeSchema, SlugSchema, VegNonVegSchema } from '#contract/fields.ts';
@@ -75,6 +81,8 @@ export const outlets = pgTable('outlets', {
   /** Payee in the guest's UPI app; empty for the outlet's title. */
   upiPayee: text('upi_payee').notNull().default(''),
   legalDrinkingAge: integer('legal_drinking_age').notNull(),
+  /** Licence for the bar; empty for an outlet that sells no alcohol. */
+  barLicence: text('bar_licence').notNull().default(''),
   averagePrepMinutes: integer('average_prep_minutes').notNull(),
   pricing: jsonColumn('pricing', PricingProfileSchema).notNull(),
   menuId: integer('menu_id').notNull().default(CHAIN_MENU_ID),
@@ -129,6 +137,10 @@ export const tableSessions = pgTable(
     guestName: text('guest_name').notNull().default(''),
     /** Only if the guest shares it with the table, and only while they sit there. */
     guestDiet: jsonColumn('guest_diet', DietGuardSchema),
+    /** The age in years that its guest has reached by their own word, 0 for younger than the law asks; null while unasked. */
+    statedAge: integer('stated_age'),
+    /** When a server was satisfied of that age. */
+    ageSeenAt: instant('age_seen_at'),
   },
   (table) => [
     foreignKey({
@@ -195,6 +207,8 @@ export const items = pgTable(
     allergens: jsonColumn('allergens', TextListSchema),
     servingSize: text('serving_size'),
     isBestseller: boolean('is_bestseller').notNull(),
+    /** 0 to 3; null where it is not declared. */
+    spice: integer('spice').$type<Spice>(),
     orderTypes: jsonColumn('order_types', v.array(CartOrderTypeSchema)).notNull(),
     variantList: jsonColumn('variant_list', VariantListSchema).notNull(),
     modifierGroupList: jsonColumn('modifier_group_list', v.array(ModifierGroupSchema)).notNull(),

@@ -12,6 +12,7 @@ import {
   uuid,
 } from '../../drizzle-tables.ts';
 import { outlets } from '../chain/catalogue.ts';
+import { bytes } from '../columns/bytes-column.ts';
 import { instant } from '../columns/instant-column.ts';
 import { jsonColumn } from '../columns/json-column.ts';
 
@@ -30,10 +31,20 @@ export const staffUsers = pgTable('staff_users', {
   /** An `.invalid` address for people without one. */
   email: text('email').notNull().unique(),
   emailVerified: boolean('email_verified').notNull().default(false),
+  /** Random id of the person's photograph, null without one; the address of a new one differs. */
   image: text('image'),
   createdAt: date('created_at').notNull(),
   updatedAt: date('updated_at').notNull(),
   twoFactorEnabled: boolean('two_factor_enabled').default(false),
+});
+
+/** A face of 192 by 192 pixels, which customers see while its rider brings their order. */
+export const staffPhotos = pgTable('staff_photos', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => staffUsers.id, { onDelete: 'cascade' }),
+  /** WebP. */
+  content: bytes('content').notNull(),
 });
 
 export const staffSessions = pgTable(

@@ -71,9 +71,9 @@ limit, its terms and what a cancellation gives back stand on its page.</li>
 </ul>
 
 <h2>Alcohol</h2>
-<p>Alcohol is not sold through this app and is never part of a delivery or takeaway. It is served at outlets
-only, to guests of the legal age of the state: 25 in Punjab, 21 in Uttar Pradesh, Uttarakhand and Haryana. You
-may be asked for proof of age.</p>
+<p>Alcohol is never part of a delivery or takeaway. It is ordered at a table of an outlet with a licence only, by
+guests of the legal age of the state: 25 in Punjab, 21 in Uttar Pradesh, Uttarakhand and Haryana. You confirm your
+age on your phone, and our people may ask for proof of it before they serve you.</p>
 
 <h2>Food</h2>
 <p>Calories and allergens are shown as each kitchen has declared them; what it has not declared is marked "not

@@ -23,6 +23,7 @@ import { loadRounds } from '#server/db/queries/tables/table-bills.ts';
 import { loadGuestNames } from '#server/db/queries/tables/table-guests.ts';
 import { loadTables, type TableSessionRow } from '#server/db/queries/tables/tables.ts';
 import type { Deps } from '#server/deps.ts';
+import { ageCheckOf } from '../../orders/reading/age-check.ts';
 import type { StaffCaller } from '../../staff/person.ts';
 import { guestNumbersOf, loadBillState, splitOf, viewShares } from '../../tables/bill/open-split.ts';
 import { isOnBill, isOwed, owedPaiseOf } from '../../tables/table-bill.ts';
@@ -94,6 +95,7 @@ function viewTable(
       isRequested: isRequested(own),
       roundCount: own.length,
       unservedCount: own.filter(({ status }) => !isEnded(status)).length,
+      ageCheckCount: own.filter((round) => ageCheckOf(round)?.isSeen === false).length,
       firstPlacedAt: own[0]?.placedAt ?? null,
       grandTotalPaise: billOfRounds(own.map(({ bill }) => bill)).grandTotalPaise,
       owedPaise: owedPaiseOf(own),
@@ -119,11 +121,18 @@ export async function readDeskBill(
   return succeed({
     ...{ tableBillRefId, tableNumber: first.tableNumber },
     isRequested: isRequested(rounds),
-    roundList: rounds.map(({ orderRefId, status, placedAt, itemList, bill, paymentStatus, customerId }) => ({
-      ...{ orderRefId, placedAt, itemList, bill, orderStatus: status },
-      guestNumber: guestNumbers.get(customerId) ?? 0,
-      guestName: names.get(customerId) ?? null,
-      isPaid: paymentStatus !== 'PENDING',
+    roundList: rounds.map((round) => ({
+      ...{
+        orderRefId: round.orderRefId,
+        placedAt: round.placedAt,
+        itemList: round.itemList,
+        bill: round.bill,
+      },
+      orderStatus: round.status,
+      guestNumber: guestNumbers.get(round.customerId) ?? 0,
+      guestName: names.get(round.customerId) ?? null,
+      isPaid: round.paymentStatus !== 'PENDING',
+      ageCheck: ageCheckOf(round),
     })),
     bill: billOfRounds(rounds.map(({ bill }) => bill)),
     owedPaise: owedPaiseOf(rounds),

@@ -17,6 +17,7 @@ import type { Deps } from '#server/deps.ts';
 import { wishesAtDoor } from '../../orders/handover-wishes.ts';
 import { loadOfferedDishes } from '../../orders/placing/offered-dishes.ts';
 import { isShort } from '../../orders/progress/shortage.ts';
+import { ageCheckOf } from '../../orders/reading/age-check.ts';
 import type { StaffCaller } from '../../staff/person.ts';
 
 /** D-44. */
@@ -89,6 +90,7 @@ function toBoardOrder(
     cookingInstructions: order.form.cookingInstructions,
     handover: wishesAtDoor(order),
     wantsCutlery: order.form.wantsCutlery === true,
+    ageCheck: ageCheckOf(order),
     arrival: order.arrival,
     lineList: order.itemList.map((item) => toBoardLine(order, item, dishOf.get(item.itemId))),
     leftOutList: order.leftOutList,

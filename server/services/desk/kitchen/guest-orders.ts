@@ -44,7 +44,10 @@ const formOf = (order: GuestOrder, cartKey: string, tableSessionId: string | nul
 export async function previewGuestOrder(deps: Deps, order: GuestOrder) {
   const { tableNumber } = order;
   const destination = { address: null, distanceMetres: null, tableNumber };
-  const priced = await priceOrder(deps, NOBODY, formOf(order, randomUUID(), null), { destination });
+  const priced = await priceOrder(deps, NOBODY, formOf(order, randomUUID(), null), {
+    destination,
+    isByStaff: true,
+  });
   if (!priced.ok) return priced;
   const { itemList, gone, bill } = priced.value;
   const goneList = gone.map((change) => ('title' in change ? change.title : ''));

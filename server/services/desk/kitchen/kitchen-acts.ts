@@ -10,10 +10,12 @@ import { requireOutlet } from '#server/db/queries/catalogue/catalogue.ts';
 import { setItemAvailability } from '#server/db/queries/catalogue/menus.ts';
 import { loadHandedBackPaise } from '#server/db/queries/money/money.ts';
 import { lockOrder, type OrderRow, updateOrder } from '#server/db/queries/orders/orders.ts';
+import { updateAgeOfSession } from '#server/db/queries/tables/tables.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '../../in-transaction.ts';
 import { advanceOrder, type OrderPromise } from '../../orders/progress/advance-order.ts';
 import { notifyOfShortage, notifyOfTime } from '../../orders/progress/order-notices.ts';
+import { ageCheckOf } from '../../orders/reading/age-check.ts';
 import { recordAct } from '../../staff/audit.ts';
 import type { StaffCaller } from '../../staff/person.ts';
 import { failMovedOn } from '../acted-first.ts';
@@ -164,6 +166,29 @@ export function tickLine(
     if (!itemList.some((item) => item.orderItemId === orderItemId)) return fail('notFound');
     const others = tickedItemIds.filter((ticked) => ticked !== orderItemId);
     await updateOrder(inside.db, id, { tickedItemIds: isTicked ? [...others, orderItemId] : others });
+    return succeed({});
+  });
+}
+
+/** A guest is old enough for alcohol: this round and the later ones of their table session are served. */
+export function markAgeSeen(
+  deps: Deps,
+  staff: Staff,
+  input: InputOf<typeof kitchen.markAgeSeen>,
+): Promise<Result<Nothing, 'notFound'>> {
+  return withOrder<'notFound'>(deps, input, async (inside, order) => {
+    if (ageCheckOf(order) === null) return fail('notFound');
+    if (order.ageSeenAt !== null) return succeed({});
+    const { restaurantId, orderRefId, statedAge, tableSessionId } = order;
+    const ageSeenAt = inside.now();
+    await updateOrder(inside.db, order.id, { ageSeenAt });
+    // Without a stated age the round is not the phone's, although it may use its session.
+    if (statedAge !== null && tableSessionId !== null) {
+      await updateAgeOfSession(inside.db, tableSessionId, { ageSeenAt });
+    }
+    await recordAct(inside, {
+      ...{ by: staff, restaurantId, action: 'order.ageSeen', subject: orderRefId, after: { statedAge } },
+    });
     return succeed({});
   });
 }

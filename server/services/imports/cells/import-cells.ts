@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { SuitedDiet } from '#contract/catalogue/menu.ts';
+import { type Spice, SpiceSchema, type SuitedDiet } from '#contract/catalogue/menu.ts';
 import type { VegNonVeg } from '#contract/fields.ts';
+import { findParsed } from '#contract/parse.ts';
 import { fail, type Result, succeed } from '#domain/values/result.ts';
 import type { CellParser, CsvRow } from '../csv/csv-table.ts';
 
@@ -182,3 +183,12 @@ function shorten(id: string): string {
 function digestOf(text: string): string {
   return createHash('sha256').update(text.toLowerCase()).digest('hex').slice(0, 10);
 }
+
+const SPICE_WORDS = ['none', 'mild', 'medium', 'hot'];
+
+/** `0` to `3`, or a word. */
+export const parseSpice: CellParser<Spice> = (text) => {
+  const word = SPICE_WORDS.indexOf(text.trim().toLowerCase());
+  const spice = findParsed(SpiceSchema, word < 0 ? Number(text) : word);
+  return spice === undefined ? fail(`"${text}" is not 0 to 3, none, mild, medium or hot`) : succeed(spice);
+};

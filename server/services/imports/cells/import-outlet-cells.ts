@@ -47,14 +47,19 @@ const parseBand: CellParser<DeliveryBand> = (part) => {
   return succeed({ upToMetres: Math.round(distance.value * 1000), feePaise: feePaise.value });
 };
 
-/** `CGST=2.5; SGST=2.5`: taxes on food, in per cent. */
-export const parseTaxes: CellParser<TaxComponent[]> = (text) =>
-  readParts(partsOf(text.replaceAll(AFTER_TAX, ';')), (part) => {
-    const [code = '', rate = ''] = part.split('=').map((each) => each.trim().toUpperCase());
-    const percent = decimal(0, 100)(rate.replace(/\s*%$/, ''));
-    if (!percent.ok || !/^[A-Z]{2,10}$/.test(code)) return fail(`"${part}" is not a tax such as CGST=2.5`);
-    return succeed({ code, rateBasisPoints: Math.round(percent.value * 100), appliesTo: 'FOOD' as const });
-  });
+/** `CGST=2.5; SGST=2.5`: taxes in per cent. */
+const parseTaxesOn =
+  (appliesTo: TaxComponent['appliesTo']): CellParser<TaxComponent[]> =>
+  (text) =>
+    readParts(partsOf(text.replaceAll(AFTER_TAX, ';')), (part) => {
+      const [code = '', rate = ''] = part.split('=').map((each) => each.trim().toUpperCase());
+      const percent = decimal(0, 100)(rate.replace(/\s*%$/, ''));
+      if (!percent.ok || !/^[A-Z]{2,10}$/.test(code)) return fail(`"${part}" is not a tax such as CGST=2.5`);
+      return succeed({ code, rateBasisPoints: Math.round(percent.value * 100), appliesTo });
+    });
+
+export const parseTaxes = parseTaxesOn('FOOD');
+export const parseBarTaxes = parseTaxesOn('ALCOHOL');
 
 /** Warnings about rates below one per cent: 0.025 is probably a fraction. */
 export function findTaxWarnings(text: string): string[] {

@@ -65,7 +65,8 @@ export async function placeOrderFor(
   const before = await claimCart(deps, draft, takenInAs ?? (await keysOfCart(draft.cartKey)));
   if (before !== undefined) return fail('alreadyPlaced', { orderRefId: before });
   await holdOffer(deps, draft);
-  const priced = await priceDraft(deps, draft, placing.paymentMode);
+  const isByStaff = takenInAs !== undefined;
+  const priced = await priceDraft(deps, draft, { paymentMode: placing.paymentMode, isByStaff });
   if (!priced.ok) return priced;
   const values = toDraft(priced.value, draft.form);
   const changes = findUnseenChanges(draft, priced.value, placing.acceptedTotalPaise);
@@ -75,7 +76,7 @@ export async function placeOrderFor(
       order: createPreview(deps, priced.value, { ...draft, ...values }),
     });
   }
-  if (takenInAs === undefined && (await isTooManyUnpaid(deps, draft, values.bill, placing))) {
+  if (!isByStaff && (await isTooManyUnpaid(deps, draft, values.bill, placing))) {
     return fail('tooManyOpenOrders');
   }
   const { scheduledFor } = draft;
@@ -93,7 +94,7 @@ export async function placeOrderFor(
     ...{ ...draft, ...values, tableBillRefId },
     ...placement(deps, draft, priced.value, { ...placing, isBillRequested }),
   };
-  const actor = takenInAs === undefined ? ('customer' as const) : ('outlet' as const);
+  const actor = isByStaff ? ('outlet' as const) : ('customer' as const);
   const event = { orderId: draft.id, status: placed.status, actor, at: deps.now() };
   await updateOrderWithEvent(deps.db, placed, event);
   // A draft has no events, so this is the first.

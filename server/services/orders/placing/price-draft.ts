@@ -16,9 +16,9 @@ export type DraftRefusal = Exclude<PriceRefusal, 'couponUnknown' | 'scanTable' |
 export async function priceDraft(
   deps: Deps,
   draft: OrderRow,
-  paymentMode: PaymentMode,
+  { paymentMode, isByStaff }: { readonly paymentMode: PaymentMode; readonly isByStaff: boolean },
 ): Promise<Result<PricedOrder, DraftRefusal>> {
-  const options = { before: draft.itemList, isWalletMode: paymentMode === 'WALLET' };
+  const options = { before: draft.itemList, isWalletMode: paymentMode === 'WALLET', isByStaff };
   const priced = await priceOrder(deps, draft.customerId, draft.form, options);
   if (priced.ok) return priced;
   const { code, packet } = priced.failure;
@@ -26,7 +26,11 @@ export async function priceDraft(
     case 'couponNotApplicable':
     case 'couponUnknown':
       if (await isUsedUp(deps, draft)) return fail('couponNotApplicable', packet);
-      return priceDraft(deps, { ...draft, form: { ...draft.form, couponCode: null } }, paymentMode);
+      return priceDraft(
+        deps,
+        { ...draft, form: { ...draft.form, couponCode: null } },
+        { paymentMode, isByStaff },
+      );
     case 'scanTable':
       return fail('tableInvalid');
     case 'alcoholNotAllowed':

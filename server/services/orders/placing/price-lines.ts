@@ -12,8 +12,8 @@ export interface PricedLines {
   /** The same lines as the bill and coupons see them. */
   readonly billLines: (BillLine & { itemId: string })[];
   readonly gone: OrderChange[];
-  /** A requested item is never sold this way. */
-  readonly hasAlcohol: boolean;
+  /** Alcohol is requested that is never sold this way. */
+  readonly hasForbidden: boolean;
 }
 
 /** Prices choices by the menu; existing lines keep their ids. */
@@ -25,11 +25,11 @@ export function priceLines(
 ): PricedLines {
   const byId = new Map(menuItems.map((item) => [item.itemId, item]));
   const known = [...before];
-  const priced: PricedLines = { itemList: [], billLines: [], gone: [], hasAlcohol: false };
-  let hasAlcohol = false;
+  const priced: PricedLines = { itemList: [], billLines: [], gone: [], hasForbidden: false };
+  let hasForbidden = false;
   for (const choice of choices) {
     const item = byId.get(choice.itemId);
-    if (item !== undefined && isForbidden(item, orderType)) hasAlcohol = true;
+    if (item !== undefined && isForbidden(item, orderType)) hasForbidden = true;
     const line = priceLine(choice, orderType, item, known);
     if ('kind' in line) priced.gone.push(line);
     else {
@@ -37,7 +37,7 @@ export function priceLines(
       priced.billLines.push(line.billLine);
     }
   }
-  return { ...priced, hasAlcohol };
+  return { ...priced, hasForbidden };
 }
 
 function isForbidden(item: MenuItem, orderType: CartOrderType): boolean {

@@ -11,6 +11,7 @@ import type { OrderLine } from '#server/db/schema/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import { loadPointBalance } from '../../money/points.ts';
 import { type JudgedOffer, judgeOffer } from '../../rewards/judge-offer.ts';
+import { type AgeRefusal, type JudgedAge, judgeAge } from '../../tables/guest-age.ts';
 import { loadOfferedDishes } from './offered-dishes.ts';
 import { type Destination, type DestinationRefusal, findDestination } from './order-destination.ts';
 import { refuseTime, type WhenRefusal } from './order-slots.ts';
@@ -25,6 +26,7 @@ export interface PricedOrder {
   readonly couponCode: string | null;
   /** Removed lines, excluded from the bill. */
   readonly gone: OrderChange[];
+  readonly age: JudgedAge;
 }
 
 export type PriceRefusal =
@@ -32,6 +34,7 @@ export type PriceRefusal =
   | WhenRefusal
   | 'orderTypeUnavailable'
   | 'alcoholNotAllowed'
+  | AgeRefusal
   | 'belowMinimumOrder'
   | 'couponUnknown'
   | 'couponNotApplicable';
@@ -42,6 +45,8 @@ interface PriceOptions {
   /** The wallet pays as much as possible, regardless of the form. */
   readonly isWalletMode?: boolean;
   readonly destination?: Destination;
+  /** Staff order for guests whom they see. */
+  readonly isByStaff?: boolean;
 }
 
 /** Prices an order form; client prices are not an input. */
@@ -49,7 +54,7 @@ export async function priceOrder(
   deps: Deps,
   customerId: number,
   form: OrderForm,
-  { before = [], isWalletMode = false, destination: known }: PriceOptions = {},
+  { before = [], isWalletMode = false, destination: known, isByStaff = false }: PriceOptions = {},
 ): Promise<Result<PricedOrder, PriceRefusal>> {
   const outlet = await findOutlet(deps.db, form.restaurantId);
   if (outlet === undefined) return fail('notFound');
@@ -63,7 +68,9 @@ export async function priceOrder(
   const itemIds = [...new Set(form.itemList.map((line) => line.itemId))];
   const menuItems = await loadOfferedDishes(deps, outlet, itemIds);
   const lines = priceLines(form.itemList, form.orderType, menuItems, before);
-  if (lines.hasAlcohol) return fail('alcoholNotAllowed');
+  if (lines.hasForbidden) return fail('alcoholNotAllowed');
+  const age = await judgeAge(deps, { customerId, form, outlet, isByStaff }, lines.itemList);
+  if (!age.ok) return age;
   const offer = await findOffer(deps, customerId, form, lines);
   if (!offer.ok) return offer;
 
@@ -84,7 +91,15 @@ export async function priceOrder(
   const { itemList, gone } = lines;
   // A coupon without a saving is not consumed.
   const couponCode = offer.value !== null && isCouponUseful(input) ? offer.value.couponCode : null;
-  return succeed({ outlet, destination: destination.value, itemList, bill, couponCode, gone });
+  return succeed({
+    outlet,
+    destination: destination.value,
+    itemList,
+    bill,
+    couponCode,
+    gone,
+    age: age.value,
+  });
 }
 
 async function findOffer(

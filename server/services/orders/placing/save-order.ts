@@ -35,7 +35,8 @@ export async function saveOrderFor(
   const keys = takenInAs ?? (await keysOfCart(form.cartKey));
   const before = await findOrderOfCart(deps, { customerId, keys, tableSessionId: form.tableSessionId });
   if (before !== undefined) return fail('alreadyPlaced', { orderRefId: before });
-  const priced = await priceOrder(deps, customerId, form, { before: draft?.itemList ?? [] });
+  const isByStaff = takenInAs !== undefined;
+  const priced = await priceOrder(deps, customerId, form, { before: draft?.itemList ?? [], isByStaff });
   if (!priced.ok) return priced;
   const { scheduledFor = null } = form;
   if (scheduledFor !== null) {
@@ -82,7 +83,7 @@ export type DraftValues = ReturnType<typeof toDraft>;
 
 /** The stored part of a priced order. */
 export function toDraft(priced: PricedOrder, form: OrderForm) {
-  const { outlet, destination, itemList, bill, couponCode } = priced;
+  const { outlet, destination, itemList, bill, couponCode, age } = priced;
   return {
     cartKey: form.cartKey,
     restaurantId: outlet.recordId,
@@ -97,6 +98,7 @@ export function toDraft(priced: PricedOrder, form: OrderForm) {
     tableSessionId: form.orderType === 'DineIn' ? form.tableSessionId : null,
     tableNumber: destination.tableNumber,
     scheduledFor: form.scheduledFor ?? null,
+    ...age,
   } satisfies Partial<NewOrder>;
 }
 

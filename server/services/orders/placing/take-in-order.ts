@@ -41,7 +41,7 @@ export async function previewShownOrder(
   if (!asked.ok) return asked;
   const { tableNumber } = asked.value.table;
   const destination = { address: null, distanceMetres: null, tableNumber };
-  const priced = await priceOrder(deps, NOBODY, formOf(order, null), { destination });
+  const priced = await priceOrder(deps, NOBODY, formOf(order, null), { destination, isByStaff: true });
   if (!priced.ok) return priced;
   const id = await findOrderIdOfCart(deps.db, await keysOfShown(order));
   const before = id === undefined ? undefined : await findOrderRef(deps.db, id);

@@ -57,10 +57,11 @@ export async function viewOrder(deps: Deps, order: OrderRow, known: Known = {}):
   const isOver = order.completedAt !== null;
   const refundList = isOver ? await viewRefunds(deps, order) : [];
   const reportList = isOver ? await viewReports(deps, order) : [];
-  const vehicle = rider?.vehicle ?? null;
+  const { vehicle = null, photoId = null } = rider ?? {};
   return {
     ...detail,
     ...(vehicle === null ? {} : { riderVehicle: vehicle }),
+    ...(photoId === null ? {} : { riderPhotoId: photoId }),
     ...(shortage === undefined ? {} : { shortage }),
     ...(missing.length === 0 ? {} : { missingItemIdList: missing }),
     ...(refundList.length === 0 ? {} : { refundList }),

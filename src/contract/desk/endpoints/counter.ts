@@ -29,7 +29,7 @@ const shownOrderErrors = [
   ...['outletClosed', 'orderTypeUnavailable', 'alcoholNotAllowed', 'belowMinimumOrder', 'notFound'],
   ...['couponUnknown', 'couponNotApplicable', 'outOfDeliveryArea', 'orderChanged', 'alreadyPlaced'],
   ...['lowBalance', 'paymentModeUnavailable', 'pointsUnavailable', 'tooManyOpenOrders'],
-  ...['orderSlotUnavailable', 'orderSlotFull', 'tableCartChanged'],
+  ...['orderSlotUnavailable', 'orderSlotFull', 'tableCartChanged', 'ageUnstated', 'underDrinkingAge'],
 ] as const;
 
 export const listPickups = deskEndpoint({

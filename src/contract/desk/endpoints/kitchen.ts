@@ -128,6 +128,18 @@ export const tickLine = deskEndpoint({
   errors: ['notFound'],
 });
 
+export const markAgeSeen = deskEndpoint({
+  name: 'markAgeSeen',
+  method: 'POST',
+  path: '/outlets/:restaurantId/orders/:orderRefId/age-seen',
+  summary: 'The guest of a round with alcohol is old enough; their later rounds need no further check.',
+  staff: KITCHEN,
+  idempotency: 'key',
+  input: v.object(ofOrder),
+  response: v.object({}),
+  errors: ['notFound'],
+});
+
 export const reportShortage = deskEndpoint({
   name: 'reportShortage',
   method: 'POST',

@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { InstantSchema, RestaurantIdQuerySchema, RestaurantIdSchema, UuidSchema } from '../../fields.ts';
+import {
+  InstantSchema,
+  RestaurantIdQuerySchema,
+  RestaurantIdSchema,
+  StaffPhotoIdSchema,
+  UuidSchema,
+} from '../../fields.ts';
 import { deskEndpoint } from '../desk-endpoint.ts';
 import {
   AuditEntrySchema,
@@ -27,6 +33,8 @@ export const listStaff = deskEndpoint({
         staffId: StaffIdSchema,
         name: v.string(),
         email: v.nullable(v.string()),
+        /** Null without a photograph. */
+        photoId: v.optional(v.nullable(StaffPhotoIdSchema), null),
         roleList: v.array(RoleAtSchema),
         isPinLocked: v.boolean(),
       }),
@@ -84,6 +92,39 @@ export const changeRoles = deskEndpoint({
   input: v.object({ staffId: StaffIdSchema, roleList: v.pipe(v.array(RoleAtSchema), v.maxLength(40)) }),
   response: v.object({}),
   errors: ['wrongRole', 'otherOutlet', 'notFound', 'lastOwner'],
+});
+
+const MAX_BASE64_LENGTH = 1_900_000;
+
+export const setStaffPhoto = deskEndpoint({
+  name: 'setStaffPhoto',
+  method: 'POST',
+  path: '/people/:staffId/photo',
+  summary:
+    'Sets or removes the photograph of the caller or of somebody whom they manage; customers see that of the rider who brings their order.',
+  staff: 'signedIn',
+  idempotency: 'none',
+  maxBodyBytes: 2_000_000,
+  input: v.object({
+    staffId: StaffIdSchema,
+    /** A JPEG, PNG or WebP of at most 1 MB; null removes the photograph. */
+    fileBase64: v.nullable(v.pipe(v.string(), v.maxLength(MAX_BASE64_LENGTH))),
+  }),
+  response: v.object({ photoId: v.nullable(StaffPhotoIdSchema) }),
+  errors: ['otherOutlet', 'notFound', 'imageRefused'],
+});
+
+export const getStaffPhoto = deskEndpoint({
+  name: 'getStaffPhoto',
+  method: 'GET',
+  path: '/people/:staffId/photo',
+  summary: 'The photograph of the caller or of somebody whom they manage.',
+  staff: 'signedIn',
+  idempotency: 'none',
+  input: v.object({ staffId: StaffIdSchema }),
+  /** A WebP of 192 by 192 pixels; empty without one. */
+  response: v.object({ photoId: v.nullable(StaffPhotoIdSchema), contentBase64: v.string() }),
+  errors: ['otherOutlet', 'notFound'],
 });
 
 export const unlockPin = deskEndpoint({

@@ -44,6 +44,14 @@ export type BoardLine = v.InferOutput<typeof BoardLineSchema>;
 export const LeftOutLineSchema = v.object({ title: v.string(), quantity: v.number() });
 export type LeftOutLine = v.InferOutput<typeof LeftOutLineSchema>;
 
+/** Age of a guest who ordered alcohol. */
+export const AgeCheckSchema = v.object({
+  /** In years; null where staff ordered for the guest. */
+  statedAge: v.nullable(v.number()),
+  isSeen: v.boolean(),
+});
+export type AgeCheck = v.InferOutput<typeof AgeCheckSchema>;
+
 /** An order on the board of its outlet. */
 export const BoardOrderSchema = v.object({
   orderRefId: OrderRefIdSchema,
@@ -52,6 +60,8 @@ export const BoardOrderSchema = v.object({
   tableNumber: v.nullable(v.string()),
   /** Of a guest of a table who ordered without an account; null for others. */
   guestName: v.optional(v.nullable(v.string()), null),
+  /** Of a round with alcohol; null for others. */
+  ageCheck: v.optional(v.nullable(AgeCheckSchema), null),
   confirmedAt: InstantSchema,
   promisedAt: v.nullable(InstantSchema),
   /** The order ends automatically at this time unless staff accept it. */

@@ -7,6 +7,7 @@ import {
   PaymentModeSchema,
   RestaurantIdQuerySchema,
   SlugSchema,
+  StaffPhotoIdSchema,
   TipPaiseSchema,
 } from '../../fields.ts';
 import { HandoverPhotoSchema } from '../../orders/handover-photo.ts';
@@ -44,6 +45,8 @@ export const saveOrder = endpoint({
     'belowMinimumOrder',
     'tableInvalid',
     'alcoholNotAllowed',
+    'ageUnstated',
+    'underDrinkingAge',
     'couponUnknown',
     'couponNotApplicable',
     'scanTable',
@@ -79,6 +82,8 @@ export const placeOrder = endpoint({
     'outOfDeliveryArea',
     'belowMinimumOrder',
     'tableInvalid',
+    'ageUnstated',
+    'underDrinkingAge',
     'couponNotApplicable',
     'lowBalance',
     'paymentModeUnavailable',
@@ -199,6 +204,20 @@ export const getDriverLocation = endpoint({
   cache: 'never',
   input: orderInput,
   response: DriverLocationSchema,
+  errors: ['notFound'],
+});
+
+export const getRiderPhoto = endpoint({
+  name: 'getRiderPhoto',
+  method: 'GET',
+  path: '/getRiderPhoto/:orderRefId/:photoId',
+  summary: 'The face of the rider, only while they bring the order.',
+  auth: 'required',
+  idempotency: 'none',
+  cache: 'never',
+  input: v.object({ orderRefId: OrderRefIdSchema, photoId: StaffPhotoIdSchema }),
+  /** A WebP of 192 by 192 pixels. */
+  response: v.object({ contentBase64: v.string() }),
   errors: ['notFound'],
 });
 

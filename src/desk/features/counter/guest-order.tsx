@@ -48,8 +48,8 @@ export function GuestOrder({ restaurantId }: { readonly restaurantId: number }) 
   const [asking, setAsking] = useState<Asking>();
   if (menu === undefined) return <p role="status">{deskShellText.loading()}</p>;
   const offered = menu.itemList.filter((item) => isOrderable(item, orderType));
-  const categories = menu.categoryList.filter(
-    (category) => !category.isDisplayOnly && offered.some((item) => item.categoryId === category.categoryId),
+  const categories = menu.categoryList.filter((category) =>
+    offered.some((item) => item.categoryId === category.categoryId),
   );
   const shown = categoryId ?? categories[0]?.categoryId;
   const add = (choice: LineChoice) => setLines((known) => withLine(known, choice));

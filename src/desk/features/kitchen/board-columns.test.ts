@@ -23,7 +23,7 @@ const orderOf = (orderRefId: string, status: BoardOrder['status'], lineList: Boa
   ...{ promisedAt: null, acceptDueAt: null, paymentStatus: 'PAID', paymentMode: 'UPI' },
   ...{ grandTotalPaise: 0, payablePaise: 0, cookingInstructions: '', shortDueAt: null, linesChangedAt: null },
   leftOutList: [],
-  ...{ handover: null, wantsCutlery: false, arrival: null },
+  ...{ handover: null, wantsCutlery: false, arrival: null, ageCheck: null },
 });
 
 it('puts what is ready for the rider and for pick-up into one column', () => {

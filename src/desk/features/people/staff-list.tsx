@@ -6,6 +6,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Sheet } from '#ui/dialogs/sheet.tsx';
 import { showToast } from '#ui/toasts/toast.ts';
 import { useAct } from '../../api/use-desk.ts';
+import { StaffPhoto } from '../../parts/staff-photo.tsx';
 import { wordRoles } from '../../parts/word-roles.ts';
 import { findAppointable, type Member } from './appointable.ts';
 import { ChangeRoles } from './change-roles.tsx';
@@ -71,7 +72,7 @@ interface MemberCardProps {
 }
 
 function MemberCard({ outlets, member, onChange }: MemberCardProps) {
-  const { staffId, name, email, roleList, isPinLocked } = member;
+  const { staffId, name, email, photoId, roleList, isPinLocked } = member;
   const { act, isBusy } = useAct(unlockPin, {
     changes: [listStaff],
     onDone: () => showToast('success', text.unlocked({ name })),
@@ -82,6 +83,7 @@ function MemberCard({ outlets, member, onChange }: MemberCardProps) {
         <h3>{name}</h3>
         <p>{wordRoles(roleList, outlets).join(' · ')}</p>
         <p className={styles['quiet']}>{email ?? text.noEmail()}</p>
+        <StaffPhoto staffId={staffId} name={name} photoId={photoId} />
         {isPinLocked ? <p className={styles['locked']}>🔒 {text.pinLocked()}</p> : null}
       </div>
       <div className={styles['acts']}>

@@ -16,6 +16,7 @@ import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { showToast } from '#ui/toasts/toast.ts';
 import { useAct } from '../../api/use-desk.ts';
+import { readPicture } from '../../parts/read-picture.ts';
 import { wordFailure } from './delivery-words.ts';
 import styles from './riders.module.css';
 
@@ -58,7 +59,7 @@ export function HandOverForm({ restaurantId, orderRefId, collectPaise }: HandOve
   const isCashTold = () => trigger(['cash', 'reason'], { shouldFocus: true });
   const handlePhoto = async (file: File) => {
     if (!(await isCashTold())) return;
-    const fileBase64 = await readDoorPhoto(file);
+    const fileBase64 = await readPicture(file);
     if (fileBase64 === undefined) setError('code', { message: text.photoBroken() });
     else handOver({ kind: 'photo', fileBase64 });
   };
@@ -154,21 +155,4 @@ function DoorPhoto({ isBusy, mayOpen, onPhoto }: DoorPhotoProps) {
       <p className={styles['quiet']}>{text.photoHint()}</p>
     </div>
   );
-}
-
-/** Clear enough to recognise a door, and small enough for a slow connection. */
-const MAX_SIDE_PX = 1_280;
-const QUALITY = 0.8;
-
-/** Base64 of a small JPEG; undefined if the file is no picture. */
-async function readDoorPhoto(file: Blob): Promise<string | undefined> {
-  const picture = await createImageBitmap(file).catch(() => undefined);
-  if (picture === undefined) return undefined;
-  const scale = Math.min(1, MAX_SIDE_PX / Math.max(picture.width, picture.height));
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(picture.width * scale));
-  canvas.height = Math.max(1, Math.round(picture.height * scale));
-  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  picture.close();
-  return canvas.toDataURL('image/jpeg', QUALITY).split(',')[1];
 }

@@ -11,6 +11,7 @@ import { Card } from '#ui/lists/card.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { showToast } from '#ui/toasts/toast.ts';
 import { useAct, useDesk } from '../../api/use-desk.ts';
+import { StaffPhoto } from '../../parts/staff-photo.tsx';
 import { usePerson } from '../../shell/person.ts';
 import { CarriedOrder } from './carried-order.tsx';
 import { showFailure } from './delivery-words.ts';
@@ -42,6 +43,7 @@ type RidesProps = NonNullable<ReturnType<typeof useDesk<typeof listOwnRides>>['d
 };
 
 function Rides({ restaurantId, carriedList, readyList, cash, vehicle }: RidesProps) {
+  const { staffId, name } = usePerson();
   const { act, isBusy } = useAct(setOwnVehicle, {
     changes: [listOwnRides],
     onDone: () => void showToast('success', vehicleText.saved()),
@@ -61,6 +63,11 @@ function Rides({ restaurantId, carriedList, readyList, cash, vehicle }: RidesPro
         {readyList.map((order) => (
           <ReadyOrder key={order.orderRefId} restaurantId={restaurantId} order={order} />
         ))}
+      </section>
+      <section className={styles['part']} aria-labelledby="photo">
+        <h2 id="photo">{text.photo()}</h2>
+        <p className={styles['quiet']}>{text.photoHint()}</p>
+        <StaffPhoto staffId={staffId} name={name} />
       </section>
       <section className={styles['part']} aria-labelledby="vehicle">
         <h2 id="vehicle">{vehicleText.title()}</h2>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { getTableBill } from '#contract/desk/endpoints/tables.ts';
+import { getTableBill, listTables } from '#contract/desk/endpoints/tables.ts';
 import type { DeskBill } from '#contract/desk/floor.ts';
 import { lineNameOf } from '#domain/cart/line-name.ts';
 import { formatPaise } from '#domain/money/money.ts';
@@ -10,6 +10,7 @@ import { deskTablesText as text } from '#messages/desk-tables.js';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { useDesk } from '../../api/use-desk.ts';
+import { AgeCheckNote } from '../../parts/age-check-note.tsx';
 import { BillRows } from '../../parts/bill-rows.tsx';
 import { PhoneShares } from './phone-shares.tsx';
 import { describeFailure, SettleForm } from './settle-form.tsx';
@@ -36,7 +37,7 @@ export function BillPanel({ restaurantId, tableBillRefId, isGone }: BillPanelPro
   return (
     <section className={styles['part']} aria-label={text.bill.title({ ref: tableBillRefId })}>
       <h3>{text.bill.title({ ref: tableBillRefId })}</h3>
-      <Rounds bill={bill} chosen={chosen} onToggle={toggle} />
+      <Rounds restaurantId={restaurantId} bill={bill} chosen={chosen} onToggle={toggle} />
       <BillRows bill={bill.bill} />
       <dl className={styles['totals']}>
         <dt className={styles['owed']}>{text.bill.owed()}</dt>
@@ -78,59 +79,68 @@ export function BillPanel({ restaurantId, tableBillRefId, isGone }: BillPanelPro
 }
 
 interface RoundsProps {
+  readonly restaurantId: number;
   readonly bill: DeskBill;
   /** Null unless the bill is split by lines. */
   readonly chosen: ReadonlySet<string> | null;
   readonly onToggle: (orderItemId: string) => void;
 }
 
-function Rounds({ bill, chosen, onToggle }: RoundsProps) {
+function Rounds({ restaurantId, bill, chosen, onToggle }: RoundsProps) {
   const taken = bill.split.roundList
     .flatMap(({ lineList }) => lineList)
     .filter(({ quantity, takenQuantity }) => takenQuantity === quantity);
   const over = new Set(taken.map(({ orderItemId }) => orderItemId));
-  return bill.roundList.map(({ orderRefId, orderStatus, placedAt, isPaid, itemList, ...guest }, at) => (
-    <div key={orderRefId} className={styles['round']}>
-      <p className={styles['roundHead']}>
-        <strong>{text.bill.round({ number: at + 1, guest: guest.guestNumber })}</strong>
-        <span className={styles['quiet']}>
-          {guest.guestName === null ? null : `${text.bill.named({ name: guest.guestName })}, `}
-          {placedAt === null
-            ? orderStatus
-            : text.bill.status({ time: formatTime(placedAt), status: orderStatus.toLowerCase() })}
-          {isPaid ? `, ${text.bill.paidRound()}` : null}
-        </span>
-      </p>
-      <ul className={styles['lines']}>
-        {itemList.map((item) => {
-          const { orderItemId, quantity, linePaise, note } = item;
-          const isOver = isPaid || over.has(orderItemId);
-          const name = `${quantity} × ${lineNameOf(item)}`;
-          return (
-            <li key={orderItemId}>
-              {chosen === null || isOver ? (
-                <span className={styles['line']}>
-                  <span>{isOver && !isPaid ? `${name} (${text.bill.paidLine()})` : name}</span>
-                  <span>{formatPaise(linePaise)}</span>
-                </span>
-              ) : (
-                <label className={styles['line']} data-choice="">
-                  <span>
-                    <input
-                      type="checkbox"
-                      checked={chosen.has(orderItemId)}
-                      onChange={() => onToggle(orderItemId)}
-                    />
-                    {name}
+  return bill.roundList.map(
+    ({ orderRefId, orderStatus, placedAt, isPaid, itemList, ageCheck, ...guest }, at) => (
+      <div key={orderRefId} className={styles['round']}>
+        <p className={styles['roundHead']}>
+          <strong>{text.bill.round({ number: at + 1, guest: guest.guestNumber })}</strong>
+          <span className={styles['quiet']}>
+            {guest.guestName === null ? null : `${text.bill.named({ name: guest.guestName })}, `}
+            {placedAt === null
+              ? orderStatus
+              : text.bill.status({ time: formatTime(placedAt), status: orderStatus.toLowerCase() })}
+            {isPaid ? `, ${text.bill.paidRound()}` : null}
+          </span>
+        </p>
+        {ageCheck === null ? null : (
+          <AgeCheckNote
+            {...{ restaurantId, orderRefId, check: ageCheck }}
+            changes={[getTableBill, listTables]}
+          />
+        )}
+        <ul className={styles['lines']}>
+          {itemList.map((item) => {
+            const { orderItemId, quantity, linePaise, note } = item;
+            const isOver = isPaid || over.has(orderItemId);
+            const name = `${quantity} × ${lineNameOf(item)}`;
+            return (
+              <li key={orderItemId}>
+                {chosen === null || isOver ? (
+                  <span className={styles['line']}>
+                    <span>{isOver && !isPaid ? `${name} (${text.bill.paidLine()})` : name}</span>
+                    <span>{formatPaise(linePaise)}</span>
                   </span>
-                  <span>{formatPaise(linePaise)}</span>
-                </label>
-              )}
-              {note === '' ? null : <p className={styles['quiet']}>{text.bill.note({ note })}</p>}
-            </li>
-          );
-        })}
-      </ul>
-    </div>
-  ));
+                ) : (
+                  <label className={styles['line']} data-choice="">
+                    <span>
+                      <input
+                        type="checkbox"
+                        checked={chosen.has(orderItemId)}
+                        onChange={() => onToggle(orderItemId)}
+                      />
+                      {name}
+                    </span>
+                    <span>{formatPaise(linePaise)}</span>
+                  </label>
+                )}
+                {note === '' ? null : <p className={styles['quiet']}>{text.bill.note({ note })}</p>}
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    ),
+  );
 }

@@ -66,10 +66,11 @@ function guestsOf({ seats, phoneCount, partyList, guestNameList }: FloorTable): 
 }
 
 function BillLine({ bill }: { readonly bill: FloorTable['billList'][number] }) {
-  const { owedPaise, roundCount, unservedCount, isRequested } = bill;
+  const { owedPaise, roundCount, unservedCount, ageCheckCount, isRequested } = bill;
   const facts = [
     text.rounds({ count: roundCount }),
     ...(unservedCount === 0 ? [] : [text.unserved({ count: unservedCount })]),
+    ...(ageCheckCount === 0 ? [] : [text.checkAge()]),
     ...(isRequested ? [text.requested()] : []),
   ];
   return (

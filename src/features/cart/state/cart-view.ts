@@ -1,8 +1,9 @@
 import type { Menu } from '#contract/catalogue/menu.ts';
 import type { RestaurantDetail, TableSession } from '#contract/catalogue/restaurant.ts';
 import type { Bill } from '#contract/orders/bill.ts';
-import type { Cart, ChosenPlace } from '#contract/stored.ts';
+import type { Cart, ChosenPlace, SeatedTable } from '#contract/stored.ts';
 import { type CouponDiscount, createBill, missingForMinimum } from '#domain/bill/bill.ts';
+import { isOfStatedAge } from '#domain/menu/bar.ts';
 import { takesOrderType } from '#domain/order/order-types.ts';
 import { distanceToCustomer, isOutOfArea } from '#domain/outlet/delivery-area.ts';
 import { isTakingOrders } from '#domain/outlet/opening-hours.ts';
@@ -11,7 +12,13 @@ import { isStillSeated } from '#domain/table/seated-table.ts';
 import { checkCart, findPriceChange, type LineCheck } from './check-cart.ts';
 
 /** Listed by priority: the cart shows the first one that applies. */
-export type CartObstacle = 'unavailable' | 'orderTypeUnavailable' | 'closed' | 'belowMinimum' | 'scanTable';
+export type CartObstacle =
+  | 'unavailable'
+  | 'orderTypeUnavailable'
+  | 'closed'
+  | 'belowMinimum'
+  | 'scanTable'
+  | 'age';
 
 export interface CartSavings {
   /** Null when the coupon does not fit; undefined when only the server can tell. */
@@ -28,7 +35,7 @@ export interface CartSurroundings {
   readonly menu: Menu | null;
   readonly detail: RestaurantDetail | null;
   readonly place: ChosenPlace | null;
-  readonly tableSession: TableSession | null;
+  readonly tableSession: (TableSession & Pick<SeatedTable, 'statedAge'>) | null;
   /** Null until the savings load. */
   readonly savings: CartSavings | null;
   /** Epoch ms by the server's clock. */
@@ -61,12 +68,11 @@ function createPreview(cart: Cart, checks: readonly LineCheck[], around: CartSur
   if (detail === null) return null;
   return createBill({
     orderType: cart.orderType,
-    // A cart takes no alcohol (D-11), so every line is food.
     lines: checks.filter(isSellable).map(({ line, pricePaise }) => ({
       pricePaise,
       quantity: line.quantity,
       packingPaise: line.packingPaise,
-      taxClass: 'FOOD',
+      taxClass: line.taxClass ?? 'FOOD',
     })),
     pricing: detail.pricing,
     distanceMetres: distanceToCustomer(detail, place),
@@ -102,7 +108,13 @@ function findObstacle(
   if (detail !== null && !takesOrderType(detail, cart.orderType)) return 'orderTypeUnavailable';
   if (isClosed(cart, around) && !takesCartForLater(cart, around)) return 'closed';
   if (missingPaise > 0) return 'belowMinimum';
-  return cart.orderType === 'DineIn' && !isAtTable(cart, around) ? 'scanTable' : null;
+  if (cart.orderType === 'DineIn' && !isAtTable(cart, around)) return 'scanTable';
+  return isTooYoung(cart, around) ? 'age' : null;
+}
+
+function isTooYoung(cart: Cart, { detail, tableSession }: CartSurroundings): boolean {
+  if (detail === null || !cart.lineList.some(({ taxClass }) => taxClass === 'ALCOHOL')) return false;
+  return !isOfStatedAge(tableSession?.statedAge, detail.legalDrinkingAge);
 }
 
 const isClosed = ({ orderType }: Cart, { detail, now }: CartSurroundings) =>

@@ -1,7 +1,11 @@
 import type { MenuItem } from '#contract/catalogue/menu.ts';
 
+/** Medium: a mild dish is not what somebody looks for who wants it hot. */
+const SPICY_FROM = 2;
+
 const TRAITS = {
   bestseller: (item: MenuItem) => item.isBestseller,
+  spicy: ({ spice = 0 }: MenuItem) => spice >= SPICY_FROM,
   jain: ({ diets }: MenuItem) => diets?.includes('JAIN') === true,
   vegan: ({ diets }: MenuItem) => diets?.includes('VEGAN') === true,
   noOnionGarlic: ({ alsoSuits }: MenuItem) => alsoSuits?.includes('NO_ONION_GARLIC') === true,
@@ -35,7 +39,7 @@ export function createFilter(wanted: Wanted): MenuFilter | null {
 
 /** The traits that some dish of the menu has, with the number of dishes. */
 export function countTraits(items: readonly MenuItem[]): { trait: Trait; count: number }[] {
-  const traits: readonly Trait[] = ['bestseller', 'jain', 'vegan', 'noOnionGarlic'];
+  const traits: readonly Trait[] = ['bestseller', 'spicy', 'jain', 'vegan', 'noOnionGarlic'];
   return traits
     .map((trait) => ({ trait, count: items.filter(TRAITS[trait]).length }))
     .filter(({ count }) => count > 0);

@@ -14,6 +14,7 @@ import { Picture } from '#ui/pictures/picture.tsx';
 import { DietMarks } from './diet-marks.tsx';
 import { caloriesOf } from './item-choice.ts';
 import styles from './item-sheet.module.css';
+import { SpiceMark } from './spice-mark.tsx';
 
 interface ItemFactsProps {
   item: MenuItem;
@@ -34,6 +35,7 @@ export function ItemFacts({ item, choice, heart }: ItemFactsProps) {
       <p className={styles['marks']}>
         <FoodMark kind={item.vegNonVeg} label={menuText.marks[item.vegNonVeg]()} />
         <DietMarks item={item} />
+        <SpiceMark item={item} />
         <span className={styles['price']}>{formatPaise(runningPaise(item, choice))}</span>
         {item.isBestseller ? (
           <span className={styles['best']}>

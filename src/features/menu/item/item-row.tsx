@@ -14,10 +14,10 @@ import { Picture } from '#ui/pictures/picture.tsx';
 import { useOrdering } from '../ordering.tsx';
 import { DietMarks } from './diet-marks.tsx';
 import styles from './item-row.module.css';
+import { SpiceMark } from './spice-mark.tsx';
 
 export interface ItemRowProps {
   item: MenuItem;
-  isDisplayOnly: boolean;
   /** Rendered in full at first. */
   isFirst: boolean;
   /** Set while its section is near the viewport. */
@@ -29,7 +29,7 @@ const hasSeveralPrices = (item: MenuItem) => item.variantList.some((variant) => 
 
 /** A row far from the viewport renders only its title. */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
-  const { item, isDisplayOnly, isFirst, isWatched } = props;
+  const { item, isFirst, isWatched } = props;
   const { ref, isNear, reservedPx } = useRowWindow<HTMLLIElement>(`menu:${item.itemId}`, isFirst, isWatched);
   return (
     <li
@@ -39,10 +39,10 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       data-tall={needsChoice(item) ? '' : undefined}
       style={reservedPx === undefined ? undefined : { blockSize: reservedPx }}
     >
-      {isNear ? <ItemMarks item={item} isDisplayOnly={isDisplayOnly} /> : null}
+      {isNear ? <ItemMarks item={item} /> : null}
       <ItemTitle {...props} />
       {isNear ? <ItemTexts item={item} /> : null}
-      {isNear && !isDisplayOnly ? <ItemMedia item={item} /> : null}
+      {isNear ? <ItemMedia item={item} /> : null}
     </li>
   );
 });
@@ -59,13 +59,14 @@ function ItemTitle({ item, onOpen }: ItemRowProps) {
 }
 
 /** Must be first, because sibling selectors read its state. */
-function ItemMarks({ item, isDisplayOnly }: Pick<ItemRowProps, 'item' | 'isDisplayOnly'>) {
+function ItemMarks({ item }: Pick<ItemRowProps, 'item'>) {
   const { orderType } = useOrdering();
-  const isAway = !isDisplayOnly && !isOrderable(item, orderType);
+  const isAway = !isOrderable(item, orderType);
   return (
     <p className={styles['marks']} data-away={isAway ? '' : undefined}>
       <FoodMark kind={item.vegNonVeg} label={menuText.marks[item.vegNonVeg]()} />
       <DietMarks item={item} />
+      <SpiceMark item={item} />
       {item.isBestseller ? (
         <span className={styles['best']}>
           <Award aria-hidden="true" size={14} strokeWidth={2.5} />

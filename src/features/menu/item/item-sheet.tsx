@@ -23,7 +23,6 @@ export interface ItemSheetProps {
   item: MenuItem;
   isOpen: boolean;
   orderType: CartOrderType;
-  isDisplayOnly: boolean;
   /** The choice of a cart line to change; without it the sheet starts from the menu's default. */
   chosen?: LineChoice | undefined;
   /** Above the facts. */
@@ -38,11 +37,9 @@ export interface ItemSheetProps {
 
 export function ItemSheet({ item, isOpen, orderType, onAdd, onClose, ...props }: ItemSheetProps) {
   const sheetId = useId();
-  // A snapshot like the item, so that a newer menu applies at the next opening.
-  const [isDisplayOnly] = useState(props.isDisplayOnly);
   const [choice, setChoice] = useState(() => props.chosen ?? defaultChoice(item));
   const [isAsked, setIsAsked] = useState(false);
-  const canOrder = !isDisplayOnly && isOrderable(item, orderType);
+  const canOrder = isOrderable(item, orderType);
   const openGroup = findOpenGroup(item, choice);
   const add = () => {
     if (openGroup === undefined) {
@@ -68,8 +65,8 @@ export function ItemSheet({ item, isOpen, orderType, onAdd, onClose, ...props }:
           />
         ) : (
           <div className={styles['away']}>
-            <p>{isDisplayOnly ? itemSheetText.displayOnly() : awayText(item, orderType, menuText)}</p>
-            {!isDisplayOnly && isAwaited(item, orderType) ? props.soldOutAction : null}
+            <p>{awayText(item, orderType, menuText)}</p>
+            {isAwaited(item, orderType) ? props.soldOutAction : null}
           </div>
         )
       }

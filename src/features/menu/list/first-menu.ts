@@ -1,5 +1,6 @@
 import type { FirstMenu } from '#contract/catalogue/first-screen.ts';
 import type { Category, Menu, MenuItem } from '#contract/catalogue/menu.ts';
+import { menuWithBar } from '#domain/menu/bar.ts';
 import { isInCategory } from '#domain/menu/menu-categories.ts';
 import { createSections, FIRST_ROWS, type MenuSection } from './menu-sections.ts';
 
@@ -10,8 +11,9 @@ const withoutUnused = (items: readonly MenuItem[]) => (category: Category) => {
   return { ...category, subCategoryList };
 };
 
-/** The dishes that a menu begins with. */
-export function takeFirstDishes(menu: Menu): FirstMenu {
+/** The dishes that a menu begins with; the bar is not among them, as it is for guests at a table. */
+export function takeFirstDishes(whole: Menu): FirstMenu {
+  const menu = menuWithBar(whole, 'hidden');
   const sections = createSections(menu, []);
   const dishes = sections.flatMap(({ groups }) => groups.flatMap(({ items }) => items));
   // A dish that two categories show is one dish.

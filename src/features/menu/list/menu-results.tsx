@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useMemo } from 'react';
 import type { Menu } from '#contract/catalogue/menu.ts';
 import type { VegNonVeg } from '#contract/fields.ts';
+import { menuWithBar } from '#domain/menu/bar.ts';
 import { searchMenu } from '#domain/menu/menu-search.ts';
 import { menuText } from '#messages/menu.js';
 import { menuResultsText } from '#messages/menu-results.js';
@@ -12,7 +13,7 @@ import { ItemRow } from '../item/item-row.tsx';
 import { OrderingHere } from '../ordering.tsx';
 import styles from './menu-list.module.css';
 import { type MenuListProps, NothingFound } from './menu-section-list.tsx';
-import { FIRST_ROWS, findDisplayOnly, matchesDiets } from './menu-sections.ts';
+import { FIRST_ROWS, matchesDiets } from './menu-sections.ts';
 import { useGrowingCount } from './use-growing-count.ts';
 
 interface MenuResultsProps extends MenuListProps {
@@ -24,15 +25,14 @@ interface MenuResultsProps extends MenuListProps {
 }
 
 export function MenuResults({ menu, diets, filter, query, onClear, onOpen, ...rest }: MenuResultsProps) {
-  // Items of some categories are shown but cannot be ordered.
-  const displayOnly = useMemo(() => findDisplayOnly(menu), [menu]);
   const guard = useAtomValue(dietMarksAtom);
   const items = useMemo(() => {
-    const found = searchMenu(menu.itemList, query).filter(
+    const items = rest.barQuestion === null ? menu.itemList : menuWithBar(menu, 'hidden').itemList;
+    const found = searchMenu(items, query).filter(
       (item) => matchesDiets(item, diets) && (filter?.fits(item) ?? true),
     );
     return guard === null ? found : guard.arrange(found);
-  }, [menu, query, diets, filter, guard]);
+  }, [menu, query, diets, filter, guard, rest.barQuestion]);
   useRememberedSearch(query, items.length > 0);
   const standing = useGrowingCount(items, items.length, FIRST_ROWS);
   return (
@@ -47,13 +47,7 @@ export function MenuResults({ menu, diets, filter, query, onClear, onOpen, ...re
         <OrderingHere orderType={rest.orderType} renderAction={rest.renderAction}>
           <ul className={styles['items']}>
             {items.slice(0, standing).map((item, index) => (
-              <ItemRow
-                key={item.itemId}
-                item={item}
-                isDisplayOnly={displayOnly.has(item.categoryId)}
-                isFirst={index < FIRST_ROWS}
-                onOpen={onOpen}
-              />
+              <ItemRow key={item.itemId} item={item} isFirst={index < FIRST_ROWS} onOpen={onOpen} />
             ))}
           </ul>
         </OrderingHere>

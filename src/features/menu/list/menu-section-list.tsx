@@ -6,7 +6,6 @@ import { menuText } from '#messages/menu.js';
 import { Button } from '#ui/buttons/button.tsx';
 import { useGroupWindow } from '#ui/lists/row-window.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { Notice } from '#ui/states/notice.tsx';
 import { ItemRow } from '../item/item-row.tsx';
 import { type Ordering, OrderingHere } from '../ordering.tsx';
 import styles from './menu-list.module.css';
@@ -19,7 +18,8 @@ import {
 } from './menu-sections.ts';
 
 export interface MenuListProps extends Ordering {
-  drinkingAge: number | null;
+  /** Above the bar's list of prices, until its drinks may be ordered; null once they may. */
+  barQuestion: ReactNode;
   onOpen: (item: MenuItem) => void;
 }
 
@@ -82,11 +82,12 @@ interface SectionProps extends Omit<MenuListProps, keyof Ordering>, SectionPart 
   firstRows: number;
 }
 
-const Section = memo(function Section({ section, rows, firstRows, drinkingAge, onOpen }: SectionProps) {
+const Section = memo(function Section({ section, rows, firstRows, barQuestion, onOpen }: SectionProps) {
   const { category } = section;
   const groups = takeFirstGroups(section, rows);
   const { ref, isNear } = useGroupWindow<HTMLElement>(firstRows > 0);
-  const isFar = !isNear && !category.isDisplayOnly;
+  const isListOnly = category.isDisplayOnly && barQuestion !== null;
+  const isFar = !isNear && !isListOnly;
   const firsts = shareFirstRows(
     groups.map(({ items }) => items.length),
     firstRows,
@@ -105,13 +106,11 @@ const Section = memo(function Section({ section, rows, firstRows, drinkingAge, o
       <h2 id={`category-${category.categoryId}`} tabIndex={-1}>
         {nameOf(category)}
       </h2>
-      {category.isDisplayOnly && drinkingAge !== null ? (
-        <Notice tone="info">{menuText.barOnly({ age: drinkingAge })}</Notice>
-      ) : null}
+      {isListOnly ? barQuestion : null}
       {groups.map(({ title, items }, group) => (
         <div key={title ?? ''} className={styles['group']}>
           {title === null ? null : <h3 className={styles['subheading']}>{title}</h3>}
-          {category.isDisplayOnly ? (
+          {isListOnly ? (
             <DisplayList items={items} />
           ) : (
             <ItemRows items={items} firstRows={firsts[group] ?? 0} isWatched={isNear} onOpen={onOpen} />
@@ -135,7 +134,6 @@ function ItemRows({ items, firstRows, isWatched, onOpen }: ItemRowsProps) {
         <ItemRow
           key={item.itemId}
           item={item}
-          isDisplayOnly={false}
           isFirst={index < firstRows}
           isWatched={isWatched}
           onOpen={onOpen}
@@ -145,7 +143,7 @@ function ItemRows({ items, firstRows, isWatched, onOpen }: ItemRowsProps) {
   );
 }
 
-/** A price list: what the outlet serves and the app does not sell. */
+/** A price list: what may not be ordered yet. */
 function DisplayList({ items }: { items: readonly MenuItem[] }) {
   return (
     <ul className={styles['prices']}>

@@ -47,13 +47,6 @@ export function createSections(
     .filter((section) => section.count > 0);
 }
 
-/** These categories are shown but never sold here. */
-export function findDisplayOnly(menu: Menu): ReadonlySet<string> {
-  return new Set(
-    menu.categoryList.filter((category) => category.isDisplayOnly).map((category) => category.categoryId),
-  );
-}
-
 /** Must match the heights in the styles of headings and rows on a phone. */
 const HEADING_REM = 2.3;
 /** Rows begin this much higher than their group. */

@@ -1,6 +1,6 @@
 import Bike from 'lucide-react/icons/bike';
 import Phone from 'lucide-react/icons/phone';
-import { getDriverLocation } from '#contract/endpoints/orders/orders.ts';
+import { getDriverLocation, getRiderPhoto } from '#contract/endpoints/orders/orders.ts';
 import type { DriverLocation, OrderDetail } from '#contract/orders/order.ts';
 import { waitsForPayment } from '#domain/money/order-payment.ts';
 import { telLink } from '#domain/people/phone-number.ts';
@@ -27,25 +27,48 @@ function PositionText({ location: { etaMinutes, updatedAt } }: { location: Drive
   return `${eta} · ${trackingText.riderAsOf({ time })}`;
 }
 
+/** The photograph, or the initial without one or until it loads. */
+function RiderFace({ order, name }: { order: OrderDetail; name: string }) {
+  const { orderRefId, riderPhotoId: photoId } = order;
+  const { data } = useEndpoint(getRiderPhoto, photoId === undefined ? null : { orderRefId, photoId });
+  if (data === undefined) {
+    return (
+      <span className={styles['face']} aria-hidden="true">
+        {name.slice(0, 1).toUpperCase()}
+      </span>
+    );
+  }
+  return (
+    <img
+      className={styles['face']}
+      src={`data:image/webp;base64,${data.contentBase64}`}
+      alt={trackingText.riderPhoto({ name })}
+    />
+  );
+}
+
 export function RiderSection({ order }: { order: OrderDetail }) {
   const { data: location } = useEndpoint(getDriverLocation, { orderRefId: order.orderRefId }, { poll: POLL });
   const name = location?.riderName ?? order.riderName;
   return (
     <Card className={styles['section']}>
       <div className={styles['row']}>
-        <div>
-          <h2 className={styles['sectionTitle']}>
-            {name === null ? trackingText.headline.PICKED_UP() : trackingText.riderTitle({ name })}
-          </h2>
-          {order.riderVehicle === undefined ? null : (
-            <p className={styles['vehicle']}>
-              <Bike aria-hidden="true" size={18} />{' '}
-              {trackingText.riderVehicle({ vehicle: order.riderVehicle })}
+        <div className={styles['rider']}>
+          {name === null ? null : <RiderFace order={order} name={name} />}
+          <div>
+            <h2 className={styles['sectionTitle']}>
+              {name === null ? trackingText.headline.PICKED_UP() : trackingText.riderTitle({ name })}
+            </h2>
+            {order.riderVehicle === undefined ? null : (
+              <p className={styles['vehicle']}>
+                <Bike aria-hidden="true" size={18} />{' '}
+                {trackingText.riderVehicle({ vehicle: order.riderVehicle })}
+              </p>
+            )}
+            <p className={styles['quiet']} aria-live="polite">
+              {location === undefined ? trackingText.riderWaiting() : <PositionText location={location} />}
             </p>
-          )}
-          <p className={styles['quiet']} aria-live="polite">
-            {location === undefined ? trackingText.riderWaiting() : <PositionText location={location} />}
-          </p>
+          </div>
         </div>
         {location === undefined ? null : (
           <a

@@ -27,7 +27,7 @@ const guestOrder = {
 
 const priceErrors = [
   ...['notFound', 'outletClosed', 'orderTypeUnavailable', 'alcoholNotAllowed', 'belowMinimumOrder'],
-  ...['orderSlotUnavailable'],
+  ...['orderSlotUnavailable', 'ageUnstated', 'underDrinkingAge'],
   ...['tableInvalid', 'scanTable', 'couponUnknown', 'couponNotApplicable', 'outOfDeliveryArea'],
 ] as const;
 

@@ -3,13 +3,14 @@ import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import UtensilsCrossed from 'lucide-react/icons/utensils-crossed';
-import { acceptOrder, stepOrder } from '#contract/desk/endpoints/kitchen.ts';
+import { acceptOrder, getBoard, stepOrder } from '#contract/desk/endpoints/kitchen.ts';
 import type { BoardLine, BoardOrder } from '#contract/desk/kitchen/board-order.ts';
 import { formatSlotTime } from '#domain/order/order-slots.ts';
 import { formatTime } from '#domain/time/kolkata.ts';
 import { deskKitchenText as text } from '#messages/desk-kitchen.js';
 import { Button } from '#ui/buttons/button.tsx';
 import { useWaitingActs } from '../../../api/waiting-acts.ts';
+import { AgeCheckNote } from '../../../parts/age-check-note.tsx';
 import { ArrivalNote } from '../../../parts/arrival-note.tsx';
 import { usePerson } from '../../../shell/person.ts';
 import { nextStep, shortRef } from '../board-columns.ts';
@@ -44,6 +45,12 @@ export function OrderCard({ restaurantId, order, lines, now, onSheet }: OrderCar
         <CardAge order={order} now={now} onTime={() => onSheet({ kind: 'time', order })} />
       </header>
       <CardWords order={order} />
+      {order.ageCheck === null ? null : (
+        <AgeCheckNote
+          {...{ restaurantId, orderRefId: order.orderRefId, check: order.ageCheck }}
+          changes={[getBoard]}
+        />
+      )}
       <ul className={styles['lines']}>
         {lines.map((line) => (
           <CardLine key={line.orderItemId} order={order} line={line} restaurantId={restaurantId} />
