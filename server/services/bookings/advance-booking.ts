@@ -4,6 +4,7 @@ import {
   bookingReminderAt,
   canBookingTransition,
   cancellableUntil,
+  mayBeMissed,
 } from '#domain/bookings/booking-lifecycle.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
 import { wordEndReason } from '#domain/order/end-reason.ts';
@@ -24,17 +25,20 @@ import { viewBooking } from './booking-view.ts';
 /** A known cause, or a reason in the outlet's own words. */
 export type BookingEnding = BookingEndCause | string;
 
-/** Changes a booking's status for the desk, and notifies the customer. */
+/** Changes a booking's status for the desk, and notifies the customer. `tooEarly` for a no-show before its time. */
 export async function advanceBooking(
   deps: Deps,
   bookingRefId: string,
   toStatus: BookingStatus,
   reason: BookingEnding | null = null,
-): Promise<Result<BookingRow, 'notFound' | 'notAllowed'>> {
+): Promise<Result<BookingRow, 'notFound' | 'notAllowed' | 'tooEarly'>> {
   return inTransaction(deps, async (inside) => {
     const booking = await lockBooking(inside.db, bookingRefId);
     if (booking === undefined) return fail('notFound');
     if (!canBookingTransition(booking.status, toStatus)) return fail('notAllowed');
+    if (toStatus === 'NO_SHOW' && !mayBeMissed(booking.reservationDateTime, inside.now())) {
+      return fail('tooEarly');
+    }
     const moved = await moveTo(inside, booking, toStatus, reason);
     await notifyOfBooking(inside, moved, await requireOutlet(inside.db, moved.restaurantId));
     return succeed(moved);

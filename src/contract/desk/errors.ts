@@ -33,6 +33,7 @@ export const deskErrorKinds = {
   shareHeld: error(1947, 422),
   shownOrderRefused: error(1945, 422),
   bookingMovedOn: error(1946, 422),
+  bookingAhead: error(1948, 422),
   tableExists: error(1981, 422),
   voucherLimit: error(1982, 422),
   messageDone: error(1983, 422),

@@ -34,6 +34,11 @@ export function isBookingEnded(status: string): boolean {
   return isKnown(status) && transitions[status].length === 0;
 }
 
+/** True once guests may be reported as missing: from the time of their booking on (both epoch ms). */
+export function mayBeMissed(reservationDateTime: number, now: number): boolean {
+  return now >= reservationDateTime;
+}
+
 export const SEAT_HOLDING: readonly BookingStatus[] = ['REQUESTED', 'CONFIRMED', 'SEATED'];
 
 /** Deadline (epoch ms) for cancelling a booking; null in a status that cannot be cancelled. */

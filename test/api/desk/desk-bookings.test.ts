@@ -10,8 +10,8 @@ import {
 } from '#contract/desk/endpoints/bookings.ts';
 import { closeTable, listTables, moveTable } from '#contract/desk/endpoints/tables.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { DAY_MS } from '#domain/time/durations.ts';
-import { kolkataParts } from '#domain/time/kolkata.ts';
+import { DAY_MS, HOUR_MS } from '#domain/time/durations.ts';
+import { kolkataMidnight, kolkataParts } from '#domain/time/kolkata.ts';
 import { eq } from '#server/db/drizzle.ts';
 import { customers } from '#server/db/schema/guests/customers.ts';
 import { forgetOldRecords } from '#server/services/upkeep/housekeeping.ts';
@@ -191,4 +191,25 @@ it('seats guests who came without a booking, as long as there are seats', async 
   });
   await leaveSeats(api, restaurantId, 1);
   expect(await callDesk(api, seatWalkIn, walkIn, floor)).toMatchObject({ error: 'slotFull' });
+});
+
+it.each([
+  ['an hour before its time', -HOUR_MS, 'bookingAhead', 'CONFIRMED'],
+  ['a moment before its time', -1, 'bookingAhead', 'CONFIRMED'],
+  ['at its time', 0, undefined, 'NO_SHOW'],
+  ['an hour after its time', HOUR_MS, undefined, 'NO_SHOW'],
+] as const)('notes that guests did not come %s only if they are due', async (_, lateMs, error, status) => {
+  const at = kolkataMidnight(kolkataParts(api.clock.now()).date) + DAY_MS + 20 * HOUR_MS;
+  const guest = { guestName: 'Late', guestMobile: '9876543210', numberOfPeople: 1 };
+  await leaveSeats(api, restaurantId, 20);
+  const form = { restaurantId, reservationDateTime: at, ...guest };
+  const { bookingRefId } = packetOf(await callDesk(api, bookForGuest, form, floor));
+  api.clock.advance(at + lateMs - api.clock.now());
+  floor = await signInStaff(api, [roleAt('counter', BOOKED_OUTLET_ID)]);
+  const missed = await move(bookingRefId, 'NO_SHOW');
+  expect(error === undefined ? missed.ok : missed).toEqual(
+    error === undefined ? true : expect.objectContaining({ error }),
+  );
+  const own = (await bookingsOf(at)).find((each) => each.bookingRefId === bookingRefId);
+  expect(own?.status).toBe(status);
 });

@@ -53,6 +53,7 @@ export async function listBookingsOfDay(
   const walkInId = await findWalkInId(deps.db, restaurantId);
   const held = ofDay.filter(({ status }) => SEAT_HOLDING.includes(status));
   return {
+    serverTime: deps.now(),
     seats: await countSeats(deps.db, restaurantId),
     bookingList: ofDay.map((booking) => ({
       bookingRefId: booking.bookingRefId,
@@ -93,20 +94,21 @@ function endingOf({ reason, cause }: Move): BookingEnding | null {
 
 /**
  * Takes a booking one step on; who is seated may be given a table. `bookingMovedOn` with its status when somebody was
- * faster, `tableTaken` where others sit.
+ * faster, `bookingAhead` for a no-show before its time, `tableTaken` where others sit.
  */
 export async function moveBooking(
   deps: Deps,
   staff: StaffCaller,
   move: OfBooking & Move,
-): Promise<Result<Done, 'notFound' | 'bookingMovedOn' | 'tableTaken'>> {
+): Promise<Result<Done, 'notFound' | 'bookingMovedOn' | 'bookingAhead' | 'tableTaken'>> {
   const { restaurantId, bookingRefId, toStatus, tableNumber } = move;
   return inTransaction(deps, async (inside) => {
     const before = await findHere(inside, move);
     if (before === undefined) return fail('notFound');
     const moved = await advanceBooking(inside, bookingRefId, toStatus, endingOf(move));
     if (!moved.ok) {
-      return failBookingMovedOn(inside, move, before.status);
+      const isEarly = moved.failure.code === 'tooEarly';
+      return isEarly ? fail('bookingAhead') : failBookingMovedOn(inside, move, before.status);
     }
     if (toStatus === 'SEATED' && tableNumber !== null) {
       const seated = await seatAtTable(inside, { restaurantId, tableNumber, bookingRefId });

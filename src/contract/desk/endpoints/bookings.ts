@@ -37,6 +37,7 @@ export const listDayBookings = deskEndpoint({
   idempotency: 'none',
   input: v.object({ ...atOutlet, date: v.pipe(v.string(), v.isoDate()) }),
   response: v.object({
+    serverTime: InstantSchema,
     seats: v.number(),
     bookingList: v.array(
       v.object({
@@ -80,7 +81,7 @@ export const moveBooking = deskEndpoint({
     tableNumber: v.optional(v.nullable(TableNumberSchema), null),
   }),
   response: v.object({}),
-  errors: ['notFound', 'bookingMovedOn', 'tableTaken'],
+  errors: ['notFound', 'bookingMovedOn', 'bookingAhead', 'tableTaken'],
 });
 
 export const noteBooking = deskEndpoint({
