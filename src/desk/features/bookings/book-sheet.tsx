@@ -53,7 +53,7 @@ const wordProblem = (problem: FieldProblem | undefined) =>
 export function BookSheet({ restaurantId, date, onClose }: BookSheetProps) {
   const nothing = { guestName: '', guestMobile: '', guestEmail: '', occasion: '', wishes: '', slot: '' };
   const form = useForm<Typed>({ defaultValues: { ...nothing, people: '2', date } });
-  const { act, isBusy, failure } = useAct(bookForGuest, {
+  const { act, isBusy, failure, clearFailure } = useAct(bookForGuest, {
     changes: [listDayBookings, listBookingSlots],
     onFailure: () => undefined,
     onDone: () => {
@@ -68,7 +68,7 @@ export function BookSheet({ restaurantId, date, onClose }: BookSheetProps) {
   );
   return (
     <Sheet isOpen onClose={onClose} title={text.title()} closeLabel={deskBookingsText.close()}>
-      <form className={styles['note']} noValidate onSubmit={book}>
+      <form onChange={clearFailure} className={styles['note']} noValidate onSubmit={book}>
         <p className={styles['quiet']}>{text.text()}</p>
         <GuestFields form={form} />
         <TimeFields form={form} restaurantId={restaurantId} />

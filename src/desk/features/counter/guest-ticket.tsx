@@ -62,6 +62,10 @@ function useGuestOrder({ restaurantId, orderType, lines, onLines }: GuestTicketP
       onLines([]);
     },
   });
+  const chooseTable = (chosen: string) => {
+    setProblem(undefined);
+    setTableNumber(chosen);
+  };
   const isTableMissing = orderType === 'DineIn' && tableNumber === '';
   const workOut = () => {
     setProblem(isTableMissing ? text.tableMissing() : undefined);
@@ -75,7 +79,7 @@ function useGuestOrder({ restaurantId, orderType, lines, onLines }: GuestTicketP
     place.act({ ...order, cartKey, seenTotalPaise: preview.grandTotalPaise, tender: given });
   };
   return {
-    ...{ tableNumber, setTableNumber, note, setNote, problem, preview, tender, placed, workOut, submit },
+    ...{ tableNumber, chooseTable, note, setNote, problem, preview, tender, placed, workOut, submit },
     ...{ isPricing: price.isBusy, isPlacing: place.isBusy, startAnother: () => setPlaced(undefined) },
   };
 }
@@ -95,7 +99,7 @@ export function GuestTicket(props: GuestTicketProps) {
         <SelectField
           label={text.table()}
           value={order.tableNumber}
-          onChange={({ target }) => order.setTableNumber(target.value)}
+          onChange={({ target }) => order.chooseTable(target.value)}
         >
           <option value="">{text.chooseTable()}</option>
           {floor?.tableList.map((table) => (
