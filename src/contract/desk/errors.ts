@@ -40,6 +40,7 @@ export const deskErrorKinds = {
   couponExists: error(1984, 422),
   couponDaysWrong: error(1985, 422),
   dishPriceChanged: error(1986, 422),
+  bookingsOutsideHours: error(1987, 422),
   refundChanged: error(1971, 422),
   refundAboveLimit: error(1972, 422),
   refundNotPossible: error(1973, 422),
