@@ -1,4 +1,4 @@
-import type { BookingStatus } from '#contract/account/booking.ts';
+import type { Booking, BookingStatus } from '#contract/account/booking.ts';
 import { quietSince } from '../people/quiet-hours.ts';
 import { HOUR_MS } from '../time/durations.ts';
 
@@ -53,4 +53,19 @@ export function bookingReminderAt(reservationDateTime: number): number {
   const planned = reservationDateTime - REMIND_BEFORE_MS;
   const quietFrom = quietSince(planned);
   return quietFrom === null ? planned : quietFrom - HOUR_MS;
+}
+
+/** Who ended a booking, and whether the restaurant had accepted it before. */
+export type BookingEnd = 'byCustomer' | 'notAccepted' | 'byRestaurant';
+
+/** Undefined for a booking that is not cancelled, and for one of which nobody stored who did it. */
+export function findBookingEnd({
+  status,
+  endCause,
+  endReason,
+}: Pick<Booking, 'status' | 'endCause' | 'endReason'>): BookingEnd | undefined {
+  if (status !== 'CANCELLED') return undefined;
+  if (endCause?.code === 'customer') return 'byCustomer';
+  if (endCause?.wasConfirmed === false || endCause?.code === 'bookingNotAnswered') return 'notAccepted';
+  return endCause || endReason !== null ? 'byRestaurant' : undefined;
 }

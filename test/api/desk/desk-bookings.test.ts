@@ -13,6 +13,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { DAY_MS, HOUR_MS } from '#domain/time/durations.ts';
 import { kolkataMidnight, kolkataParts } from '#domain/time/kolkata.ts';
 import { eq } from '#server/db/drizzle.ts';
+import { bookings } from '#server/db/schema/guests/bookings.ts';
 import { customers } from '#server/db/schema/guests/customers.ts';
 import { forgetOldRecords } from '#server/services/upkeep/housekeeping.ts';
 import {
@@ -137,6 +138,41 @@ it('tells a reason of its list in the language of the customer', async () => {
   expect(bookingList).toMatchObject([{ endReason: reason, endCause: { code: 'tablesTaken' } }]);
   const [notice] = await notificationsOf(api, guest);
   expect(notice?.body).toContain('उस समय सारी टेबल भरी हैं');
+});
+
+it.each([
+  ['a request, by a reason of the list', 'REQUESTED', { reason: 'x', cause: 'tablesTaken' }, 'tablesTaken'],
+  ['a request, in own words', 'REQUESTED', { reason: 'The kitchen has no gas' }, 'inOwnWords'],
+  ['a request, without a reason', 'REQUESTED', {}, 'inOwnWords'],
+  ['a confirmed table', 'CONFIRMED', { reason: 'x', cause: 'closesEarly' }, 'closesEarly'],
+] as const)('tells whether the restaurant refused %s or called it off', async (_, before, given, code) => {
+  const guest = await api.signIn();
+  const { bookingRefId } = await bookTable(api, guest);
+  if (before === 'CONFIRMED') packetOf(await move(bookingRefId, before));
+  const end = { restaurantId, bookingRefId, toStatus: 'CANCELLED', ...given } as const;
+  packetOf(await callDesk(api, moveBooking, end, floor));
+  const { bookingList } = packetOf(await api.call(endpoints.getMyBookings, {}, { as: guest }));
+  expect(bookingList[0]?.endCause).toEqual({ code, wasConfirmed: before === 'CONFIRMED' });
+});
+
+it('stores no reason with a step that ends nothing', async () => {
+  const guest = await api.signIn();
+  const { bookingRefId } = await bookTable(api, guest);
+  packetOf(await move(bookingRefId, 'CONFIRMED', 'All tables are taken at that time'));
+  const { bookingList } = packetOf(await api.call(endpoints.getMyBookings, {}, { as: guest }));
+  expect(bookingList).toMatchObject([{ status: 'CONFIRMED', endReason: null, endCause: null }]);
+});
+
+it.each([
+  ['a code', 'kittyParty', 'Kitty party'],
+  ['a label of Hindi', 'जन्मदिन', 'Birthday'],
+  ['a label of Punjabi', 'ਤਿਉਹਾਰ', 'Festival'],
+  ['words of an earlier desk', 'Coronation', 'Coronation'],
+])('shows an occasion that was stored as %s in English', async (_, stored, shown) => {
+  const { bookingRefId } = await bookTable(api, await api.signIn());
+  await api.db.update(bookings).set({ occasion: stored }).where(eq(bookings.bookingRefId, bookingRefId));
+  const own = (await bookingsOf(TONIGHT)).find((each) => each.bookingRefId === bookingRefId);
+  expect(own?.occasion).toBe(shown);
 });
 
 it('books a table for a guest on the phone, confirmed at once, without e-mail and occasion', async () => {

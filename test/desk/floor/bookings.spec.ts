@@ -4,9 +4,11 @@ import { eq } from '#server/db/drizzle.ts';
 import { outlets } from '#server/db/schema/chain/catalogue.ts';
 import { expect, OUTLET_ID, test } from '#test/desk/fixtures.ts';
 import { bookTable, insertDue } from '#test/desk/verbs/booking-verbs.ts';
+import { arriveSignedIn } from '#test/e2e/verbs/verbs-session.ts';
 import type { Production } from '#test/support/servers/production.ts';
 
-test.use({ refusals: [401, 422] });
+// A customer's page is a phone; the desk has a tablet of its own.
+test.use({ refusals: [401, 422], viewport: { width: 390, height: 844 } });
 
 const cardOf = (desk: Page, name: string) => desk.getByRole('article').filter({ hasText: name });
 
@@ -73,4 +75,47 @@ test('a refusal of the booking by telephone goes once its cause is changed', asy
   await choose(24);
   await book.click();
   await expect(desk.getByText(/^Booked for Meera Twice: /)).toBeVisible();
+});
+
+test('a customer reads in Hindi who ended each booking, why, and for what occasion it was', async ({
+  page,
+  product,
+  mobile,
+  openDesk,
+}) => {
+  await arriveSignedIn(page, product, mobile);
+  const day = await bookTable(product, mobile, 'Refused Rina', 20 * DAY_MS);
+  for (const name of ['Called-off Chitra', 'Own Omar']) await bookTable(product, mobile, name, 20 * DAY_MS);
+  const { page: desk } = await openDesk('counter', day);
+  await expect(cardOf(desk, 'Refused Rina')).toContainText('Birthday');
+  await cardOf(desk, 'Called-off Chitra').getByRole('button', { name: 'Confirm' }).click();
+  await expect(cardOf(desk, 'Called-off Chitra')).toContainText('Confirmed');
+  for (const name of ['Refused Rina', 'Called-off Chitra']) {
+    await cardOf(desk, name).getByRole('button', { name: 'Refuse' }).click();
+    const question = desk.getByRole('alertdialog');
+    await question.getByRole('radio', { name: 'The restaurant is closed for a private event' }).check();
+    await question.getByRole('button', { name: 'Refuse' }).click();
+    await expect(question).toBeHidden();
+  }
+  await page.goto('/my-orders?tab=bookings');
+  const own = cardOf(page, 'Own Omar');
+  await own.getByRole('button', { name: 'Cancel booking' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(own).toContainText('Cancelled by you');
+  await expect(own).toContainText('4 people · Birthday · Own Omar');
+  await expect(cardOf(page, 'Refused Rina')).toContainText('Not accepted by the restaurant');
+  await page.goto('/language');
+  await page.getByRole('radio', { name: 'हिन्दी' }).check();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  await page.goto('/my-orders?tab=bookings');
+  const privateEvent = 'रेस्टोरेंट एक निजी कार्यक्रम के लिए बंद है';
+  const refused = cardOf(page, 'Refused Rina');
+  await expect(refused).toContainText('रेस्टोरेंट ने स्वीकार नहीं की');
+  await expect(refused).toContainText(privateEvent);
+  await expect(refused).toContainText('जन्मदिन');
+  const calledOff = cardOf(page, 'Called-off Chitra');
+  await expect(calledOff).toContainText('रेस्टोरेंट ने कैंसल की');
+  await expect(calledOff).toContainText(privateEvent);
+  await expect(own.getByText('आपने कैंसल की', { exact: true })).toHaveCount(1);
+  await expect(own).not.toContainText(privateEvent);
 });

@@ -4,6 +4,7 @@ import type { listDayBookings } from '#contract/desk/endpoints/bookings.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { SEAT_HOLDING } from '#domain/bookings/booking-lifecycle.ts';
 import { SLOT_MS, STAY_MS, seatsTaken } from '#domain/bookings/booking-slots.ts';
+import { messagesFor } from '#domain/messages/messages.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 import { kolkataMidnight } from '#domain/time/kolkata.ts';
 import { fail, type Result, succeed } from '#domain/values/result.ts';
@@ -21,6 +22,7 @@ import {
 } from '#server/db/queries/events/bookings.ts';
 import type { Deps } from '#server/deps.ts';
 import { advanceBooking, type BookingEnding } from '../../bookings/advance-booking.ts';
+import { viewOccasion } from '../../bookings/occasions.ts';
 import { inTransaction } from '../../in-transaction.ts';
 import { createReference } from '../../reference.ts';
 import { recordAct } from '../../staff/audit.ts';
@@ -51,6 +53,8 @@ export async function listBookingsOfDay(
     ofDay.map(({ bookingRefId }) => bookingRefId),
   );
   const walkInId = await findWalkInId(deps.db, restaurantId);
+  // The desk is in English.
+  const ofDesk = messagesFor(undefined);
   const held = ofDay.filter(({ status }) => SEAT_HOLDING.includes(status));
   return {
     serverTime: deps.now(),
@@ -62,7 +66,7 @@ export async function listBookingsOfDay(
       hasAccount: booking.customerId !== walkInId,
       reservationDateTime: booking.reservationDateTime,
       numberOfPeople: booking.numberOfPeople,
-      occasion: booking.occasion,
+      occasion: viewOccasion(booking.occasion, ofDesk).occasion,
       cookingInstructions: booking.cookingInstructions,
       deskNote: booking.deskNote,
       status: booking.status,

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { MAX_PEOPLE, MAX_WISHES_LENGTH } from '#contract/account/booking.ts';
+import { MAX_PEOPLE, MAX_WISHES_LENGTH, OccasionSchema } from '#contract/account/booking.ts';
 import { bookForGuest, listBookingSlots, listDayBookings } from '#contract/desk/endpoints/bookings.ts';
-import { listTexts } from '#domain/messages/list-texts.ts';
 import { type FieldProblem, findEmailProblem, findMobileProblem } from '#domain/people/validation.ts';
 import { formatDay, formatTime } from '#domain/time/kolkata.ts';
 import { bookingsText } from '#messages/bookings.js';
@@ -159,8 +158,10 @@ function MoreFields({ form: { register, formState } }: FieldsProps) {
         />
         <SelectField label={text.occasion()} {...register('occasion')}>
           <option value="">{text.noOccasion()}</option>
-          {listTexts(bookingsText.occasions).map((occasion) => (
-            <option key={occasion}>{occasion}</option>
+          {OccasionSchema.options.map((occasion) => (
+            <option key={occasion} value={occasion}>
+              {bookingsText.occasions[occasion]()}
+            </option>
           ))}
         </SelectField>
         <TextArea label={text.wishes()} rows={2} maxLength={MAX_WISHES_LENGTH} {...register('wishes')} />
