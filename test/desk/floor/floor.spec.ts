@@ -220,3 +220,30 @@ test('a guest on the phone is booked by name, number and time, without e-mail an
   await card.getByRole('button', { name: 'Refuse' }).click();
   await expect(desk.getByText('The guest was booked here and gets no message. Call them.')).toBeVisible();
 });
+
+test('the pad finds a dish of any category, also mistyped or in Hindi, with its mark', async ({
+  openDesk,
+}) => {
+  const { page: desk } = await openDesk('counter', deskPath('counter?part=guest'));
+  const dishes = desk.getByRole('list', { name: 'Dishes' });
+  const search = desk.getByLabel('Search the dishes');
+  for (const typed of ['aloo par', 'allo paratha', 'आलू पराठा']) {
+    await search.fill(typed);
+    await expect(dishes.getByRole('button').first()).toHaveText(/^Aloo Paratha/);
+    await expect(dishes.getByRole('button', { name: 'Vegetable Poha' })).toHaveCount(0);
+  }
+  const dish = dishes.getByRole('button', { name: /^Aloo Paratha/ });
+  await expect(dish.getByRole('img', { name: 'Veg', exact: true })).toBeVisible();
+  await dish.click();
+  const order = desk.getByRole('region', { name: 'Order' });
+  await expect(order.getByRole('group', { name: 'Aloo Paratha: 1' })).toBeVisible();
+  await search.fill('zzzz');
+  await expect(desk.getByText('No dish is found. Try fewer letters.')).toBeVisible();
+  await search.fill('chicken');
+  await expect(dishes.getByRole('img', { name: 'Non-veg' }).first()).toBeVisible();
+  await expectLargeTargets(desk, 'pad');
+  await expectAccessible(desk, 'pad');
+  await desk.getByRole('button', { name: 'All-Day Breakfast' }).click();
+  await expect(search).toHaveValue('');
+  await expect(dishes.getByRole('button', { name: /^Vegetable Poha/ })).toBeVisible();
+});
