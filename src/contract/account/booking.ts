@@ -20,7 +20,7 @@ export type BookingStatus = v.InferOutput<typeof BookingStatusSchema>;
 export const MAX_PEOPLE = 20;
 export const PeopleSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_PEOPLE));
 
-/** What a table is booked for. */
+/** Codes of the occasions of a booking. */
 export const OccasionSchema = v.picklist([
   ...(['birthday', 'anniversary', 'familyDinner', 'friends', 'date'] as const),
   ...(['businessMeal', 'kittyParty', 'festival', 'meal'] as const),

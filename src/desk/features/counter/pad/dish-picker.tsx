@@ -8,7 +8,7 @@ import { deskKitchenText } from '#messages/desk-kitchen.js';
 import { Chip } from '#ui/buttons/chip.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { FoodMark } from '#ui/pictures/food-mark.tsx';
-import { ChipGroup } from '../../parts/chip-group.tsx';
+import { ChipGroup } from '../../../parts/chip-group.tsx';
 import styles from './guest-order.module.css';
 import type { GuestOrderType } from './guest-order.tsx';
 
