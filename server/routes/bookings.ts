@@ -17,10 +17,10 @@ const handleSaveReservation: Handler<typeof endpoints.saveReservation> = (form, 
   saveBookingFor(call.deps, call.customer.id, form, call.language);
 
 const handleMyBookings: Handler<typeof endpoints.getMyBookings> = (page, call) =>
-  listBookings(call.deps, call.customer.id, page);
+  listBookings(call.deps, call.customer.id, { ...page, language: call.language });
 
 const handleCancelBooking: Handler<typeof endpoints.cancelBooking> = (input, call) =>
-  cancelBookingFor(call.deps, call.customer.id, input.bookingRefId);
+  cancelBookingFor(call.deps, call.customer.id, { ...input, language: call.language });
 
 export const bookingHandlers = {
   tableReservationOccasionList: handleOccasions,

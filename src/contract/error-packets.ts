@@ -3,7 +3,7 @@ import { BookingStatusSchema } from './account/booking.ts';
 import { EarlierHoldSchema } from './account/events.ts';
 import { NearestOutletSchema } from './catalogue/restaurant.ts';
 import { type ErrorName, FieldErrorsSchema, RetryAfterSchema } from './errors.ts';
-import { InstantSchema, PaiseSchema } from './fields.ts';
+import { InstantSchema, OrderRefIdSchema, PaiseSchema } from './fields.ts';
 import { OrderChangesSchema, OrderRefSchema, OrderStatusSchema } from './orders/order.ts';
 
 const NothingSchema = v.nullish(v.unknown());
@@ -54,6 +54,18 @@ export const RefundChangedSchema = v.object({
   staffName: v.nullable(v.string()),
 });
 
+/** Coming bookings that new opening hours leave outside, by time. */
+export const BookingsOutsideHoursSchema = v.object({
+  bookingList: v.array(
+    v.object({
+      bookingRefId: OrderRefIdSchema,
+      reservedByName: v.string(),
+      reservationDateTime: InstantSchema,
+      numberOfPeople: v.number(),
+    }),
+  ),
+});
+
 /** Why the text is not an order; for a multi-part order, the missing parts. */
 const ShownOrderRefusedSchema = v.object({
   problem: v.picklist(['notAnOrder', 'partsMissing', 'damaged']),
@@ -84,6 +96,7 @@ const packets: Readonly<Partial<Record<ErrorName, v.GenericSchema>>> = {
   cashChanged: CashChangedSchema,
   messageDone: ActedFirstSchema,
   dishPriceChanged: ActedFirstSchema,
+  bookingsOutsideHours: BookingsOutsideHoursSchema,
   voucherLimit: v.object({ leftPaise: PaiseSchema }),
 };
 

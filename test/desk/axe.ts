@@ -20,14 +20,24 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
   }
 }
 
+const TAPPED = 'a[href], button, select, textarea, input, summary, [role=button], [role=tab], [role=switch]';
+
 /** Targets must be at least 56 px high for gloves, except links within text. */
 export async function expectLargeTargets(page: Page, name: string): Promise<void> {
-  const small = await page.evaluate(() =>
-    [...document.querySelectorAll('button, select, input:not([type=checkbox]), nav a')].flatMap((element) => {
-      const tapped = element.matches('[type=radio]') ? (element.closest('label') ?? element) : element;
+  const small = await page.evaluate((selector) => {
+    const isWithinText = (element: Element) =>
+      element.matches('a') && getComputedStyle(element).display === 'inline';
+    return [...document.querySelectorAll(selector)].flatMap((element) => {
+      const tapped = element.matches('[type=radio], [type=checkbox], [type=file]')
+        ? (element.closest('label') ?? element)
+        : element;
       const { height, width } = tapped.getBoundingClientRect();
-      return width === 0 || height >= 55.5 ? [] : [`${element.textContent || element.id} ${height}`];
-    }),
-  );
+      // Hidden ones are 1 px wide, such as the link that skips the bar.
+      if (width <= 1 || height >= 55.5 || isWithinText(element)) return [];
+      return [
+        `${element.tagName} ${element.textContent || element.getAttribute('aria-label') || element.id} ${height}`,
+      ];
+    });
+  }, TAPPED);
   expect.soft(small, name).toEqual([]);
 }

@@ -4,6 +4,7 @@ import {
   bookingReminderAt,
   canBookingTransition,
   cancellableUntil,
+  mayBeMissed,
 } from '#domain/bookings/booking-lifecycle.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
 import { wordEndReason } from '#domain/order/end-reason.ts';
@@ -24,17 +25,20 @@ import { viewBooking } from './booking-view.ts';
 /** A known cause, or a reason in the outlet's own words. */
 export type BookingEnding = BookingEndCause | string;
 
-/** Changes a booking's status for the desk, and notifies the customer. */
+/** Changes a booking's status for the desk, and notifies the customer. `tooEarly` for a no-show before its time. */
 export async function advanceBooking(
   deps: Deps,
   bookingRefId: string,
   toStatus: BookingStatus,
   reason: BookingEnding | null = null,
-): Promise<Result<BookingRow, 'notFound' | 'notAllowed'>> {
+): Promise<Result<BookingRow, 'notFound' | 'notAllowed' | 'tooEarly'>> {
   return inTransaction(deps, async (inside) => {
     const booking = await lockBooking(inside.db, bookingRefId);
     if (booking === undefined) return fail('notFound');
     if (!canBookingTransition(booking.status, toStatus)) return fail('notAllowed');
+    if (toStatus === 'NO_SHOW' && !mayBeMissed(booking.reservationDateTime, inside.now())) {
+      return fail('tooEarly');
+    }
     const moved = await moveTo(inside, booking, toStatus, reason);
     await notifyOfBooking(inside, moved, await requireOutlet(inside.db, moved.restaurantId));
     return succeed(moved);
@@ -45,14 +49,14 @@ export async function advanceBooking(
 export async function cancelBookingFor(
   deps: Deps,
   customerId: number,
-  bookingRefId: string,
+  { bookingRefId, language }: { readonly bookingRefId: string; readonly language: string | undefined },
 ): Promise<Result<Booking, 'notFound' | 'bookingNotCancellable'>> {
   const booking = await lockBooking(deps.db, bookingRefId);
   if (booking === undefined || booking.customerId !== customerId) return fail('notFound');
   const until = cancellableUntil(booking.status, booking.reservationDateTime);
   if (until === null || deps.now() >= until) return fail('bookingNotCancellable');
-  const cancelled = await moveTo(deps, booking, 'CANCELLED', null);
-  return succeed(viewBooking(cancelled, await requireOutlet(deps.db, cancelled.restaurantId)));
+  const cancelled = await moveTo(deps, booking, 'CANCELLED', { code: 'customer' });
+  return succeed(viewBooking(cancelled, await requireOutlet(deps.db, cancelled.restaurantId), language));
 }
 
 /** Ends bookings that the outlet has not answered in time. */
@@ -73,17 +77,25 @@ async function endUnanswered(deps: Deps, bookingRefId: string): Promise<void> {
   });
 }
 
-function moveTo(deps: Deps, booking: BookingRow, status: BookingStatus, reason: BookingEnding | null) {
+function moveTo(deps: Deps, booking: BookingRow, status: BookingStatus, ending: BookingEnding | null) {
   const changedAt = deps.now();
   const remindAt = status === 'CONFIRMED' ? reminderAfter(changedAt, booking) : null;
-  return updateBooking(deps.db, booking.id, { status, ...reasonOf(reason), changedAt, remindAt });
+  const end = status === 'CANCELLED' ? endOf(booking, ending) : {};
+  return updateBooking(deps.db, booking.id, { status, ...end, changedAt, remindAt });
 }
 
 /** Apps of before read the reason alone. */
-function reasonOf(reason: BookingEnding | null): Pick<BookingRow, 'endReason' | 'endCause'> {
-  if (reason === null || typeof reason === 'string') return { endReason: reason, endCause: null };
+function endOf(
+  { status }: BookingRow,
+  ending: BookingEnding | null,
+): Pick<BookingRow, 'endReason' | 'endCause'> {
+  const wasConfirmed = status === 'CONFIRMED';
+  if (ending === null || typeof ending === 'string') {
+    return { endReason: ending, endCause: { code: 'inOwnWords', wasConfirmed } };
+  }
+  const endCause = { ...ending, wasConfirmed };
   const { endReasons } = messagesFor(undefined);
-  return { endReason: wordEndReason({ endReason: null, endCause: reason }, endReasons), endCause: reason };
+  return { endReason: wordEndReason({ endReason: null, endCause }, endReasons), endCause };
 }
 
 /** No reminder when the confirmation comes later than it. */

@@ -34,8 +34,14 @@ export async function listTableSlots(
 export async function listBookings(
   deps: Deps,
   customerId: number,
-  page: { readonly start: number; readonly length: number },
+  {
+    language,
+    ...page
+  }: { readonly start: number; readonly length: number; readonly language: string | undefined },
 ): Promise<{ ok: true; value: { bookingList: Booking[]; total: number } }> {
   const { rows, total } = await loadOwnBookings(deps.db, customerId, page);
-  return succeed({ bookingList: rows.map(({ booking, outlet }) => viewBooking(booking, outlet)), total });
+  return succeed({
+    bookingList: rows.map(({ booking, outlet }) => viewBooking(booking, outlet, language)),
+    total,
+  });
 }

@@ -1,6 +1,5 @@
 import type { Booking, ReservationForm } from '#contract/account/booking.ts';
 import { isSlot, MAX_PEOPLE_AT_ONCE, STAY_MS, seatsTaken } from '#domain/bookings/booking-slots.ts';
-import { listTexts } from '#domain/messages/list-texts.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
 import { cleanMobile } from '#domain/people/mobile-input.ts';
 import { findEmailProblem, findMobileProblem } from '#domain/people/validation.ts';
@@ -20,6 +19,7 @@ import {
 import type { Deps } from '../../deps.ts';
 import { createReference } from '../reference.ts';
 import { viewBooking } from './booking-view.ts';
+import { parseOccasion } from './occasions.ts';
 
 /** Above realistic use. */
 const LIMITS = [{ max: 10, windowMs: DAY_MS }];
@@ -49,7 +49,7 @@ export async function saveBookingFor(
   }
   const { eventId: _eventId, ...booking } = form;
   const booked = await bookTable(deps, { ...booking, customerId, status: 'REQUESTED' });
-  return booked.ok ? succeed(viewBooking(booked.value.booking, booked.value.outlet)) : booked;
+  return booked.ok ? succeed(viewBooking(booked.value.booking, booked.value.outlet, language)) : booked;
 }
 
 type TableBooking = Omit<ReservationForm, 'eventId'> & Pick<BookingRow, 'customerId' | 'status'>;
@@ -66,6 +66,7 @@ export async function bookTable(
   const at = deps.now();
   const inserted = await insertBooking(deps.db, {
     ...booking,
+    occasion: parseOccasion(booking.occasion) ?? booking.occasion,
     bookingRefId: createReference(deps),
     reservedByMobile: cleanMobile(booking.reservedByMobile),
     reservedByEmail: booking.reservedByEmail.trim(),
@@ -81,7 +82,7 @@ function findProblems(form: ReservationForm, language: string | undefined): Reco
   const isWrong = {
     reservedByMobile: findMobileProblem(form.reservedByMobile) !== undefined,
     reservedByEmail: findEmailProblem(form.reservedByEmail) !== undefined,
-    occasion: !listTexts(messages.bookings.occasions).includes(form.occasion),
+    occasion: parseOccasion(form.occasion) === undefined,
   };
   const wrong = Object.entries(isWrong).filter(([, is]) => is);
   return Object.fromEntries(wrong.map(([field]) => [field, detailsIncomplete()]));

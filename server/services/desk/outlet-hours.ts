@@ -1,6 +1,8 @@
 import type { OpeningHours } from '#contract/catalogue/restaurant.ts';
+import { isWithinHours } from '#domain/bookings/booking-slots.ts';
 import { fail, type Result, succeed } from '#domain/values/result.ts';
 import { findOutlet, type Outlet, writeOpeningHours } from '../../db/queries/catalogue/catalogue.ts';
+import { type BookingRow, loadExpectedBookings, lockBookingsOf } from '../../db/queries/events/bookings.ts';
 import type { Deps } from '../../deps.ts';
 import { findHoursWarnings, parseWeeklyHours } from '../imports/cells/import-hours-cell.ts';
 import { parseClosedDays } from '../imports/cells/import-outlet-cells.ts';
@@ -45,36 +47,59 @@ export async function readOutletHours(
   return outlet === undefined ? fail('notFound') : succeed(viewHours(outlet));
 }
 
+type Saved = ShownHours & { doubtList: string[] };
+type SaveRefusal = 'notFound' | 'invalidInput' | 'bookingsOutsideHours';
+
 /**
  * Changes opening hours, written as in an imported file. The replaced ones are stored, so that the next import
- * can tell an old file from a changed one.
+ * can tell an old file from a changed one. `bookingsOutsideHours` lists coming bookings that the new hours leave
+ * outside, unless all of them are in `seenBookingList`.
  */
 export function saveOutletHours(
   deps: Deps,
   staff: StaffCaller,
-  { restaurantId, ...written }: WrittenHours,
-): Promise<Result<ShownHours & { doubtList: string[] }, 'notFound' | 'invalidInput'>> {
-  return inTransaction<Result<ShownHours & { doubtList: string[] }, 'notFound' | 'invalidInput'>>(
-    deps,
-    async (inside) => {
-      const read = readHours(written);
-      if ('fields' in read) return fail('invalidInput', read);
-      const outlet = await findOutlet(inside.db, restaurantId);
-      if (outlet === undefined) return fail('notFound');
-      const after = {
-        openingHours: read.value,
-        hoursBeforeDesk: outlet.hoursBeforeDesk ?? outlet.openingHours,
-      };
-      const isAwaitingDetails = findMissingDetails({ ...outlet, ...after }).length > 0;
-      await writeOpeningHours(inside.db, restaurantId, { ...after, isAwaitingDetails });
-      await recordAct(inside, {
-        ...{ by: staff, restaurantId, action: 'outlet.hours', subject: String(restaurantId) },
-        ...{ before: shown(outlet), after: shown(after) },
-      });
-      return succeed({ ...viewHours(after), doubtList: findHoursWarnings(written.hours) });
-    },
+  { restaurantId, seenBookingList, ...written }: WrittenHours & { readonly seenBookingList: string[] },
+): Promise<Result<Saved, SaveRefusal>> {
+  return inTransaction<Result<Saved, SaveRefusal>>(deps, async (inside) => {
+    const read = readHours(written);
+    if ('fields' in read) return fail('invalidInput', read);
+    // No booking may be made by the old hours meanwhile.
+    await lockBookingsOf(inside.db, restaurantId);
+    const outlet = await findOutlet(inside.db, restaurantId);
+    if (outlet === undefined) return fail('notFound');
+    const outside = await listOutside(inside, outlet, read.value);
+    if (outside.some(({ bookingRefId }) => !seenBookingList.includes(bookingRefId))) {
+      return fail('bookingsOutsideHours', { bookingList: outside.map(viewOutside) });
+    }
+    const after = {
+      openingHours: read.value,
+      hoursBeforeDesk: outlet.hoursBeforeDesk ?? outlet.openingHours,
+    };
+    const isAwaitingDetails = findMissingDetails({ ...outlet, ...after }).length > 0;
+    await writeOpeningHours(inside.db, restaurantId, { ...after, isAwaitingDetails });
+    await recordAct(inside, {
+      ...{ by: staff, restaurantId, action: 'outlet.hours', subject: String(restaurantId) },
+      ...{ before: shown(outlet), after: shown(after) },
+    });
+    return succeed({ ...viewHours(after), doubtList: findHoursWarnings(written.hours) });
+  });
+}
+
+/** Those that were outside before need no other warning. */
+async function listOutside(
+  deps: Deps,
+  { recordId, openingHours }: Outlet,
+  hours: OpeningHours,
+): Promise<BookingRow[]> {
+  const expected = await loadExpectedBookings(deps.db, recordId, deps.now());
+  return expected.filter(
+    ({ reservationDateTime: at }) => isWithinHours(openingHours, at) && !isWithinHours(hours, at),
   );
 }
+
+const viewOutside = ({ bookingRefId, reservedByName, reservationDateTime, numberOfPeople }: BookingRow) => ({
+  ...{ bookingRefId, reservedByName, reservationDateTime, numberOfPeople },
+});
 
 /** The hours, or what is wrong in which field. */
 function readHours({

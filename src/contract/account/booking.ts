@@ -20,6 +20,13 @@ export type BookingStatus = v.InferOutput<typeof BookingStatusSchema>;
 export const MAX_PEOPLE = 20;
 export const PeopleSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_PEOPLE));
 
+/** Codes of the occasions of a booking. */
+export const OccasionSchema = v.picklist([
+  ...(['birthday', 'anniversary', 'familyDinner', 'friends', 'date'] as const),
+  ...(['businessMeal', 'kittyParty', 'festival', 'meal'] as const),
+]);
+export type Occasion = v.InferOutput<typeof OccasionSchema>;
+
 export const MAX_BOOKING_NAME_LENGTH = 80;
 export const MAX_BOOKING_EMAIL_LENGTH = 254;
 export const MAX_WISHES_LENGTH = 500;
@@ -30,7 +37,7 @@ export const ReservationFormSchema = v.object({
   reservedByMobile: TypedTextSchema,
   reservedByEmail: v.pipe(shortTyped(MAX_BOOKING_EMAIL_LENGTH), v.nonEmpty()),
   reservationDateTime: InstantSchema,
-  /** A label from `tableReservationOccasionList`. */
+  /** A label from `tableReservationOccasionList`, in any language, or its code. */
   occasion: v.pipe(lineOfText(60), v.nonEmpty()),
   numberOfPeople: PeopleSchema,
   cookingInstructions: v.optional(noteOfText(MAX_WISHES_LENGTH), ''),
@@ -53,7 +60,10 @@ export const BookingSchema = v.object({
   reservedByMobile: v.string(),
   reservedByEmail: v.string(),
   reservationDateTime: InstantSchema,
+  /** Its label in the language of the request. */
   occasion: v.string(),
+  /** An `Occasion`, or an unknown one of a newer server; null for other words. */
+  occasionCode: v.exactOptional(v.nullable(v.string())),
   numberOfPeople: v.number(),
   cookingInstructions: v.string(),
   /** A `BookingStatus`, or an unknown status of a newer server. */

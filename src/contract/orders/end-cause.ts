@@ -19,10 +19,20 @@ const facts = { minutes: v.exactOptional(v.number()), titles: v.exactOptional(v.
 export const EndCauseSchema = v.object({ code: EndCodeSchema, ...facts });
 export type EndCause = v.InferOutput<typeof EndCauseSchema>;
 
+const bookingFacts = {
+  /** False for a request that the restaurant did not accept; absent in causes stored before. */
+  wasConfirmed: v.exactOptional(v.boolean()),
+};
+
+/** `inOwnWords` has its reason beside it, if staff gave one. */
 export const BookingEndCauseSchema = v.object({
-  code: v.picklist([...DeskBookingEndCodeSchema.options, 'bookingNotAnswered']),
+  code: v.picklist([
+    ...DeskBookingEndCodeSchema.options,
+    ...(['bookingNotAnswered', 'customer', 'inOwnWords'] as const),
+  ]),
+  ...bookingFacts,
 });
 export type BookingEndCause = v.InferOutput<typeof BookingEndCauseSchema>;
 
 /** As an app receives it; a later server may know more codes. */
-export const ToldEndCauseSchema = v.object({ code: v.string(), ...facts });
+export const ToldEndCauseSchema = v.object({ code: v.string(), ...facts, ...bookingFacts });

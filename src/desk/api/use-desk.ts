@@ -74,6 +74,10 @@ export function useAct<E extends DeskEndpoint>(endpoint: E, options: ActOptions<
     isBusy.current = true;
     mutation.mutate(tapped);
   };
+  /** For a change of the input that the failure was about. */
+  const clearFailure = () => {
+    if (mutation.isError) mutation.reset();
+  };
   const isWaiting = mutation.isPaused || (mutation.isPending && mutation.failureCount > 0);
-  return { act, isBusy: mutation.isPending, isWaiting, failure: mutation.error };
+  return { act, isBusy: mutation.isPending, isWaiting, failure: mutation.error, clearFailure };
 }

@@ -5,6 +5,7 @@ import {
   bookingReminderAt,
   canBookingTransition,
   cancellableUntil,
+  findBookingEnd,
   isBookingEnded,
   nextBookingStatuses,
   SEAT_HOLDING,
@@ -74,4 +75,17 @@ it.each([
 ])('reminds of a table at %s at %s of day %i, never at night', (table, reminder, day) => {
   const at = (clock: string, ofDay: number) => Date.parse(`2026-11-${ofDay}T${clock}:00+05:30`);
   expect(bookingReminderAt(at(table, 21))).toBe(at(reminder, day));
+});
+
+it.each([
+  ['by its guest', { endCause: { code: 'customer', wasConfirmed: true } }, 'byCustomer'],
+  ['as a request', { endCause: { code: 'tablesTaken', wasConfirmed: false } }, 'notAccepted'],
+  ['because nobody answered', { endCause: { code: 'bookingNotAnswered' } }, 'notAccepted'],
+  ['after it was confirmed', { endCause: { code: 'closesEarly', wasConfirmed: true } }, 'byRestaurant'],
+  ['in words of before', { endReason: 'No gas' }, 'byRestaurant'],
+  ['before anybody stored by whom', {}, undefined],
+])('tells who ended a booking that was cancelled %s', (_, facts, end) => {
+  const ended = { endReason: null, endCause: null, ...facts };
+  expect(findBookingEnd({ status: 'CANCELLED', ...ended })).toBe(end);
+  expect(findBookingEnd({ status: 'CONFIRMED', ...ended })).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '#contract/account/booking.ts';
+import type { Booking, BookingStatus } from '#contract/account/booking.ts';
 import { quietSince } from '../people/quiet-hours.ts';
 import { HOUR_MS } from '../time/durations.ts';
 
@@ -34,6 +34,11 @@ export function isBookingEnded(status: string): boolean {
   return isKnown(status) && transitions[status].length === 0;
 }
 
+/** True once guests may be reported as missing: from the time of their booking on (both epoch ms). */
+export function mayBeMissed(reservationDateTime: number, now: number): boolean {
+  return now >= reservationDateTime;
+}
+
 export const SEAT_HOLDING: readonly BookingStatus[] = ['REQUESTED', 'CONFIRMED', 'SEATED'];
 
 /** Deadline (epoch ms) for cancelling a booking; null in a status that cannot be cancelled. */
@@ -48,4 +53,19 @@ export function bookingReminderAt(reservationDateTime: number): number {
   const planned = reservationDateTime - REMIND_BEFORE_MS;
   const quietFrom = quietSince(planned);
   return quietFrom === null ? planned : quietFrom - HOUR_MS;
+}
+
+/** Who ended a booking, and whether the restaurant had accepted it before. */
+export type BookingEnd = 'byCustomer' | 'notAccepted' | 'byRestaurant';
+
+/** Undefined for a booking that is not cancelled, and for one of which nobody stored who did it. */
+export function findBookingEnd({
+  status,
+  endCause,
+  endReason,
+}: Pick<Booking, 'status' | 'endCause' | 'endReason'>): BookingEnd | undefined {
+  if (status !== 'CANCELLED') return undefined;
+  if (endCause?.code === 'customer') return 'byCustomer';
+  if (endCause?.wasConfirmed === false || endCause?.code === 'bookingNotAnswered') return 'notAccepted';
+  return endCause || endReason !== null ? 'byRestaurant' : undefined;
 }

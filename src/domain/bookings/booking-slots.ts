@@ -30,11 +30,16 @@ export function bookableDates(now: number): string[] {
   return Array.from({ length: DAYS_AHEAD + 1 }, (_, day) => kolkataParts(today + day * DAY_MS).date);
 }
 
+/** True when the first quarter of an hour of a table at `slotAt` (epoch ms) is within opening hours. */
+export function isWithinHours(hours: OpeningHours, slotAt: number): boolean {
+  return isOpenAt(hours, slotAt) && isOpenAt(hours, slotAt + SLOT_MS - 1);
+}
+
 /** True when a table may start at `slotAt` (epoch ms), by clock and opening hours. */
 export function isSlot(hours: OpeningHours, slotAt: number, now: number): boolean {
   if (slotAt % SLOT_MS !== 0 || slotAt < now + AHEAD_MS) return false;
   const lastMidnight = kolkataMidnight(kolkataParts(now).date) + DAYS_AHEAD * DAY_MS;
-  return slotAt < lastMidnight + DAY_MS && isOpenAt(hours, slotAt) && isOpenAt(hours, slotAt + SLOT_MS - 1);
+  return slotAt < lastMidnight + DAY_MS && isWithinHours(hours, slotAt);
 }
 
 /** Slots (epoch ms) of a date `YYYY-MM-DD` in Asia/Kolkata; empty for an invalid date. */

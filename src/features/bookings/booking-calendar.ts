@@ -1,6 +1,7 @@
 import type { Booking } from '#contract/account/booking.ts';
 import { STAY_MS } from '#domain/bookings/booking-slots.ts';
 import { CALENDAR_TYPE, createCalendarFile } from '#domain/bookings/calendar-file.ts';
+import { wordOccasion } from '#domain/bookings/occasion.ts';
 import { BRAND } from '#domain/brand/brand.ts';
 import type { Messages } from '#domain/messages/messages.ts';
 import { kolkataParts } from '#domain/time/kolkata.ts';
@@ -20,7 +21,7 @@ export function createBookingCalendar(booking: Booking, t: Messages['bookings'])
     place: `${restaurantName}, ${addressLine}`,
     point: { latitude: booking.latitude, longitude: booking.longitude },
     text: t.calendarText({
-      ...{ number: bookingRefId, name: booking.reservedByName, occasion: booking.occasion },
+      ...{ number: bookingRefId, name: booking.reservedByName, occasion: wordOccasion(booking, t.occasions) },
       phone: booking.phoneNumber,
     }),
     status: status === 'REQUESTED' ? 'TENTATIVE' : 'CONFIRMED',

@@ -3,7 +3,8 @@ import Navigation from 'lucide-react/icons/navigation';
 import Phone from 'lucide-react/icons/phone';
 import type { Booking } from '#contract/account/booking.ts';
 import { appointmentTime } from '#domain/bookings/appointment.ts';
-import { isBookingEnded } from '#domain/bookings/booking-lifecycle.ts';
+import { findBookingEnd, isBookingEnded } from '#domain/bookings/booking-lifecycle.ts';
+import { wordOccasion } from '#domain/bookings/occasion.ts';
 import { labelOf } from '#domain/messages/label-of.ts';
 import { wordEndReason } from '#domain/order/end-reason.ts';
 import { mapsLink } from '#domain/outlet/maps-link.ts';
@@ -31,8 +32,12 @@ const tones: Record<string, 'good' | 'bad'> = {
 };
 
 export function BookingCard({ booking, now, onChanged }: BookingCardProps) {
-  const { restaurantName, reservationDateTime: at, numberOfPeople, occasion, status } = booking;
-  const reason = wordEndReason(booking);
+  const { restaurantName, reservationDateTime: at, numberOfPeople, status } = booking;
+  const end = findBookingEnd(booking);
+  // Its label says it.
+  const reason = end === 'byCustomer' ? null : wordEndReason(booking);
+  const occasion = wordOccasion(booking, bookingsText.occasions);
+  const about = [bookingsText.people({ count: numberOfPeople }), occasion, booking.reservedByName];
   const isAhead = at > now && !isBookingEnded(status);
   return (
     <Card
@@ -43,11 +48,11 @@ export function BookingCard({ booking, now, onChanged }: BookingCardProps) {
       <div className={styles['cardHead']}>
         <h3 className={styles['cardTitle']}>{restaurantName}</h3>
         <span className={styles['status']} data-tone={tones[status]}>
-          {labelOf(bookingsText.statuses, status)}
+          {end === undefined ? labelOf(bookingsText.statuses, status) : bookingsText.ends[end]()}
         </span>
       </div>
       <p className={styles['when']}>{appointmentTime(at)}</p>
-      <p>{`${bookingsText.people({ count: numberOfPeople })} · ${occasion} · ${booking.reservedByName}`}</p>
+      <p>{about.filter((fact) => fact !== '').join(' · ')}</p>
       {booking.cookingInstructions === '' ? null : (
         <p className={styles['quote']}>{bookingsText.wishesOf({ wishes: booking.cookingInstructions })}</p>
       )}

@@ -3,6 +3,8 @@ import type { ReservationForm } from '#contract/account/booking.ts';
 import type { BookingEntry } from '#contract/drafts/booking.ts';
 import { type BookingDraft, findBookingProblems, readPeople } from '#domain/bookings/booking-form.ts';
 import { bookableDates } from '#domain/bookings/booking-slots.ts';
+import { wordOccasion } from '#domain/bookings/occasion.ts';
+import { bookingsText } from '#messages/bookings.js';
 
 /** People are stored as typed, and the day as shown. */
 export type FormDraft = BookingEntry['draft'];
@@ -48,7 +50,8 @@ export function findReservation(form: FormDraft): ReservationForm | undefined {
   if (!isWhole || restaurantId === null || numberOfPeople === null || reservationDateTime === null) {
     return undefined;
   }
-  return { ...said, restaurantId, numberOfPeople, reservationDateTime, eventId: '' };
+  const occasion = wordOccasion(said, bookingsText.occasions);
+  return { ...said, occasion, restaurantId, numberOfPeople, reservationDateTime, eventId: '' };
 }
 
 /** Another day clears the time; another outlet or party size does not, because the same time may be free. */

@@ -10,9 +10,10 @@ import {
 } from '#contract/desk/endpoints/bookings.ts';
 import { closeTable, listTables, moveTable } from '#contract/desk/endpoints/tables.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { DAY_MS } from '#domain/time/durations.ts';
-import { kolkataParts } from '#domain/time/kolkata.ts';
+import { DAY_MS, HOUR_MS } from '#domain/time/durations.ts';
+import { kolkataMidnight, kolkataParts } from '#domain/time/kolkata.ts';
 import { eq } from '#server/db/drizzle.ts';
+import { bookings } from '#server/db/schema/guests/bookings.ts';
 import { customers } from '#server/db/schema/guests/customers.ts';
 import { forgetOldRecords } from '#server/services/upkeep/housekeeping.ts';
 import {
@@ -139,6 +140,41 @@ it('tells a reason of its list in the language of the customer', async () => {
   expect(notice?.body).toContain('उस समय सारी टेबल भरी हैं');
 });
 
+it.each([
+  ['a request, by a reason of the list', 'REQUESTED', { reason: 'x', cause: 'tablesTaken' }, 'tablesTaken'],
+  ['a request, in own words', 'REQUESTED', { reason: 'The kitchen has no gas' }, 'inOwnWords'],
+  ['a request, without a reason', 'REQUESTED', {}, 'inOwnWords'],
+  ['a confirmed table', 'CONFIRMED', { reason: 'x', cause: 'closesEarly' }, 'closesEarly'],
+] as const)('tells whether the restaurant refused %s or called it off', async (_, before, given, code) => {
+  const guest = await api.signIn();
+  const { bookingRefId } = await bookTable(api, guest);
+  if (before === 'CONFIRMED') packetOf(await move(bookingRefId, before));
+  const end = { restaurantId, bookingRefId, toStatus: 'CANCELLED', ...given } as const;
+  packetOf(await callDesk(api, moveBooking, end, floor));
+  const { bookingList } = packetOf(await api.call(endpoints.getMyBookings, {}, { as: guest }));
+  expect(bookingList[0]?.endCause).toEqual({ code, wasConfirmed: before === 'CONFIRMED' });
+});
+
+it('stores no reason with a step that ends nothing', async () => {
+  const guest = await api.signIn();
+  const { bookingRefId } = await bookTable(api, guest);
+  packetOf(await move(bookingRefId, 'CONFIRMED', 'All tables are taken at that time'));
+  const { bookingList } = packetOf(await api.call(endpoints.getMyBookings, {}, { as: guest }));
+  expect(bookingList).toMatchObject([{ status: 'CONFIRMED', endReason: null, endCause: null }]);
+});
+
+it.each([
+  ['a code', 'kittyParty', 'Kitty party'],
+  ['a label of Hindi', 'जन्मदिन', 'Birthday'],
+  ['a label of Punjabi', 'ਤਿਉਹਾਰ', 'Festival'],
+  ['words of an earlier desk', 'Coronation', 'Coronation'],
+])('shows an occasion that was stored as %s in English', async (_, stored, shown) => {
+  const { bookingRefId } = await bookTable(api, await api.signIn());
+  await api.db.update(bookings).set({ occasion: stored }).where(eq(bookings.bookingRefId, bookingRefId));
+  const own = (await bookingsOf(TONIGHT)).find((each) => each.bookingRefId === bookingRefId);
+  expect(own?.occasion).toBe(shown);
+});
+
 it('books a table for a guest on the phone, confirmed at once, without e-mail and occasion', async () => {
   const guest = { guestName: 'Meera', guestMobile: '+91 98765 43210', numberOfPeople: 3 };
   const form = { restaurantId, reservationDateTime: TONIGHT, ...guest };
@@ -191,4 +227,25 @@ it('seats guests who came without a booking, as long as there are seats', async 
   });
   await leaveSeats(api, restaurantId, 1);
   expect(await callDesk(api, seatWalkIn, walkIn, floor)).toMatchObject({ error: 'slotFull' });
+});
+
+it.each([
+  ['an hour before its time', -HOUR_MS, 'bookingAhead', 'CONFIRMED'],
+  ['a moment before its time', -1, 'bookingAhead', 'CONFIRMED'],
+  ['at its time', 0, undefined, 'NO_SHOW'],
+  ['an hour after its time', HOUR_MS, undefined, 'NO_SHOW'],
+] as const)('notes that guests did not come %s only if they are due', async (_, lateMs, error, status) => {
+  const at = kolkataMidnight(kolkataParts(api.clock.now()).date) + DAY_MS + 20 * HOUR_MS;
+  const guest = { guestName: 'Late', guestMobile: '9876543210', numberOfPeople: 1 };
+  await leaveSeats(api, restaurantId, 20);
+  const form = { restaurantId, reservationDateTime: at, ...guest };
+  const { bookingRefId } = packetOf(await callDesk(api, bookForGuest, form, floor));
+  api.clock.advance(at + lateMs - api.clock.now());
+  floor = await signInStaff(api, [roleAt('counter', BOOKED_OUTLET_ID)]);
+  const missed = await move(bookingRefId, 'NO_SHOW');
+  expect(error === undefined ? missed.ok : missed).toEqual(
+    error === undefined ? true : expect.objectContaining({ error }),
+  );
+  const own = (await bookingsOf(at)).find((each) => each.bookingRefId === bookingRefId);
+  expect(own?.status).toBe(status);
 });

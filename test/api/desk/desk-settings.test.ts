@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { BookingStatus } from '#contract/account/booking.ts';
 import { listAudit } from '#contract/desk/endpoints/people.ts';
 import {
   getOutletHours,
@@ -8,8 +9,13 @@ import {
 } from '#contract/desk/endpoints/settings.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { spansByDay, writeWeeklyHours } from '#domain/outlet/weekly-hours.ts';
+import { DAY_MS, HOUR_MS } from '#domain/time/durations.ts';
+import { kolkataMidnight, kolkataParts } from '#domain/time/kolkata.ts';
+import { eq } from '#server/db/drizzle.ts';
 import { findOutlet } from '#server/db/queries/catalogue/catalogue.ts';
+import { bookings } from '#server/db/schema/guests/bookings.ts';
 import { advanceOrder } from '#server/services/orders/progress/advance-order.ts';
+import { bookTable } from '#test/support/makers/bookings.ts';
 import { OUTLET_ID, order, packetOf } from '#test/support/makers/orders.ts';
 import { callDesk, roleAt, signInStaff, type TestStaff } from '#test/support/makers/staff.ts';
 import { startApi, type TestApi } from '#test/support/servers/api.ts';
@@ -100,5 +106,68 @@ describe('opening hours', () => {
     expect(await save('daily 11:00-23:00', 'Diwali')).toMatchObject({
       ...{ error: 'invalidInput', packet: { fields: { closedOn: expect.any(String) } } },
     });
+  });
+});
+
+describe('opening hours that leave coming bookings outside', () => {
+  const EVERY_DAY = 'Mon-Sun 11:00-23:00';
+  const save = (hours: string, closedOn: string, seenBookingList: string[] = []) =>
+    callDesk(api, saveOutletHours, { restaurantId, hours, closedOn, seenBookingList }, manager);
+
+  /** A booking in a week at 20:00, in `status`. */
+  async function bookInAWeek(status: BookingStatus = 'CONFIRMED') {
+    const at = kolkataMidnight(kolkataParts(api.clock.now()).date) + 7 * DAY_MS + 20 * HOUR_MS;
+    const as = await api.signIn();
+    const { bookingRefId } = await bookTable(api, as, { restaurantId, reservationDateTime: at });
+    await api.db.update(bookings).set({ status }).where(eq(bookings.bookingRefId, bookingRefId));
+    return { bookingRefId, at, date: kolkataParts(at).date };
+  }
+  beforeEach(async () => {
+    await api.db.delete(bookings).where(eq(bookings.restaurantId, restaurantId));
+    packetOf(await save(EVERY_DAY, ''));
+  });
+
+  it.each([
+    ['an earlier closing', 'Mon-Sun 11:00-20:00', () => ''],
+    ['a closing within its first quarter of an hour', 'Mon-Sun 11:00-20:10', () => ''],
+    ['a later opening', 'Mon-Sun 20:30-23:00', () => ''],
+    ['a break between lunch and dinner', 'Mon-Sun 11:00-15:00, 21:00-23:00', () => ''],
+    ['a closed day', EVERY_DAY, (date: string) => date],
+  ])('are saved only once the person has seen them, by %s', async (_, hours, closedOn) => {
+    const { bookingRefId, at, date } = await bookInAWeek();
+    const refused = await save(hours, closedOn(date));
+    expect(refused).toMatchObject({
+      error: 'bookingsOutsideHours',
+      packet: {
+        bookingList: [
+          { bookingRefId, reservedByName: 'Asha Rao', reservationDateTime: at, numberOfPeople: 2 },
+        ],
+      },
+    });
+    const kept = packetOf(await callDesk(api, getOutletHours, { restaurantId }, manager));
+    expect(kept, 'nothing is saved yet').toMatchObject({ hours: 'Mon-Sun 11:00-23:00', closedOn: '' });
+    packetOf(await save(hours, closedOn(date), [bookingRefId]));
+    const other = await save(EVERY_DAY, '');
+    expect(other.ok, 'longer hours cut nothing').toBe(true);
+  });
+
+  it('are refused again for a booking that came meanwhile', async () => {
+    const seen = await bookInAWeek();
+    const later = await bookInAWeek('REQUESTED');
+    expect(await save('Mon-Sun 11:00-18:00', '', [seen.bookingRefId])).toMatchObject({
+      error: 'bookingsOutsideHours',
+      packet: { bookingList: [{ bookingRefId: seen.bookingRefId }, { bookingRefId: later.bookingRefId }] },
+    });
+  });
+
+  it.each(['CANCELLED', 'NO_SHOW', 'SEATED'] as const)('do not count one that is %s', async (status) => {
+    await bookInAWeek(status);
+    expect((await save('Mon-Sun 11:00-18:00', '')).ok).toBe(true);
+  });
+
+  it('do not count one that was outside before', async () => {
+    const { bookingRefId } = await bookInAWeek();
+    packetOf(await save('Mon-Sun 11:00-18:00', '', [bookingRefId]));
+    expect((await save('Mon-Sun 12:00-18:00', '')).ok).toBe(true);
   });
 });

@@ -57,6 +57,22 @@ describe('booking a table', () => {
     expect(new Set(occasions).size).toBe(occasions.length);
   });
 
+  it.each([
+    ['en', 'Birthday'],
+    ['hi', 'जन्मदिन'],
+    ['pa', 'ਜਨਮਦਿਨ'],
+  ])('takes an occasion by its label of %s, and shows it in each language', async (_, occasion) => {
+    const as = await api.signIn();
+    await bookTable(api, as, { occasion });
+    const shownIn = async (language: string) => {
+      const options = { as, headers: { 'Accept-Language': language } };
+      return packetOf(await api.call(endpoints.getMyBookings, {}, options)).bookingList[0];
+    };
+    expect(await shownIn('en')).toMatchObject({ occasion: 'Birthday', occasionCode: 'birthday' });
+    expect(await shownIn('hi')).toMatchObject({ occasion: 'जन्मदिन', occasionCode: 'birthday' });
+    expect(await shownIn('pa')).toMatchObject({ occasion: 'ਜਨਮਦਿਨ', occasionCode: 'birthday' });
+  });
+
   it('is one booking, however often it is tapped', async () => {
     const as = await api.signIn();
     const key = randomUUID();
@@ -211,10 +227,10 @@ describe('the seats of an outlet', () => {
     const wish = { restaurantId, numberOfPeople: 3 };
     expect(errorOf(await askForTable(api, next, wish))).toBe('slotFull');
     await bookTable(api, next, { ...wish, reservationDateTime: TONIGHT + 90 * MINUTE_MS });
-    packetOf(await cancel(first, bookingRefId));
+    expect(packetOf(await cancel(first, bookingRefId)).endCause?.code).toBe('customer');
     const second = await bookTable(api, next, wish);
     await advanceBooking(api.deps, second.bookingRefId, 'CONFIRMED');
-    await advanceBooking(api.deps, second.bookingRefId, 'NO_SHOW');
+    await advanceBooking({ ...api.deps, now: () => TONIGHT }, second.bookingRefId, 'NO_SHOW');
     await bookTable(api, first, wish);
   });
 

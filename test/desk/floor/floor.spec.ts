@@ -1,19 +1,17 @@
 import type { Page } from '@playwright/test';
 import { createTicketCode } from '#domain/bookings/ticket-code.ts';
-import { HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts';
 import { kolkataParts } from '#domain/time/kolkata.ts';
 import { eq } from '#server/db/drizzle.ts';
 import { eventCheckIns, events } from '#server/db/schema/guests/events.ts';
-import { saveBookingFor } from '#server/services/bookings/save-booking.ts';
 import { expectAccessible, expectLargeTargets } from '#test/desk/axe.ts';
 import { expect, OUTLET_ID, test } from '#test/desk/fixtures.ts';
+import { bookTable } from '#test/desk/verbs/booking-verbs.ts';
 import { checkTicket, insertTicket } from '#test/desk/verbs/door-verbs.ts';
 import { act, BOARD, cardOf } from '#test/desk/verbs/kitchen-verbs.ts';
 import { orderTakeaway } from '#test/desk/verbs/phone-verbs.ts';
-import { customerIdOf, onlyOrderOf } from '#test/e2e/records.ts';
+import { onlyOrderOf } from '#test/e2e/records.ts';
 import * as phone from '#test/e2e/verbs/verbs.ts';
 import { arriveSignedIn } from '#test/e2e/verbs/verbs-session.ts';
-import type { Production } from '#test/support/servers/production.ts';
 
 // The customer's page is a phone; the desk has a tablet of its own.
 test.use({ refusals: [401, 422], isOfflineExpected: true, viewport: { width: 390, height: 844 } });
@@ -101,25 +99,6 @@ test('an event is cancelled by a manager, and everybody at the counter sees it',
   await counter.reload();
   await expect(eventAt(counter)).toContainText('Cancelled');
 });
-
-/** Books a table for four in two hours; returns its day at the desk. */
-async function bookTable(product: Production, mobile: string, reservedByName: string) {
-  const at = Math.ceil((product.deps.now() + 2 * HOUR_MS) / (15 * MINUTE_MS)) * 15 * MINUTE_MS;
-  const form = {
-    ...{ reservedByName, reservedByMobile: mobile, reservedByEmail: 'asha@example.in' },
-    ...{
-      reservationDateTime: at,
-      occasion: 'Birthday',
-      numberOfPeople: 4,
-      cookingInstructions: 'a high chair',
-    },
-    ...{ restaurantId: OUTLET_ID, eventId: '' as const },
-  };
-  const customerId = await customerIdOf(product.db, mobile);
-  const saved = await saveBookingFor(product.deps, customerId, form, undefined);
-  if (!saved.ok) throw new Error(saved.failure.code);
-  return deskPath(`bookings?date=${kolkataParts(at).date}`);
-}
 
 test('a booking is refused with a reason that the guest reads', async ({
   page,
@@ -240,4 +219,31 @@ test('a guest on the phone is booked by name, number and time, without e-mail an
   await expect(card).toContainText('3 guests');
   await card.getByRole('button', { name: 'Refuse' }).click();
   await expect(desk.getByText('The guest was booked here and gets no message. Call them.')).toBeVisible();
+});
+
+test('the pad finds a dish of any category, also mistyped or in Hindi, with its mark', async ({
+  openDesk,
+}) => {
+  const { page: desk } = await openDesk('counter', deskPath('counter?part=guest'));
+  const dishes = desk.getByRole('list', { name: 'Dishes' });
+  const search = desk.getByLabel('Search the dishes');
+  for (const typed of ['aloo par', 'allo paratha', 'आलू पराठा']) {
+    await search.fill(typed);
+    await expect(dishes.getByRole('button').first()).toHaveText(/^Aloo Paratha/);
+    await expect(dishes.getByRole('button', { name: 'Vegetable Poha' })).toHaveCount(0);
+  }
+  const dish = dishes.getByRole('button', { name: /^Aloo Paratha/ });
+  await expect(dish.getByRole('img', { name: 'Veg', exact: true })).toBeVisible();
+  await dish.click();
+  const order = desk.getByRole('region', { name: 'Order' });
+  await expect(order.getByRole('group', { name: 'Aloo Paratha: 1' })).toBeVisible();
+  await search.fill('zzzz');
+  await expect(desk.getByText('No dish is found. Try fewer letters.')).toBeVisible();
+  await search.fill('chicken');
+  await expect(dishes.getByRole('img', { name: 'Non-veg' }).first()).toBeVisible();
+  await expectLargeTargets(desk, 'pad');
+  await expectAccessible(desk, 'pad');
+  await desk.getByRole('button', { name: 'All-Day Breakfast' }).click();
+  await expect(search).toHaveValue('');
+  await expect(dishes.getByRole('button', { name: /^Vegetable Poha/ })).toBeVisible();
 });

@@ -1,6 +1,10 @@
+import { DAY_MS } from '#domain/time/durations.ts';
+import { eq } from '#server/db/drizzle.ts';
 import { findOutlet, type Outlet } from '#server/db/queries/catalogue/catalogue.ts';
+import { bookings } from '#server/db/schema/guests/bookings.ts';
 import { expectAccessible, expectLargeTargets } from '#test/desk/axe.ts';
 import { expect, OUTLET_ID, test } from '#test/desk/fixtures.ts';
+import { bookTable } from '#test/desk/verbs/booking-verbs.ts';
 import { setOutletHours } from '#test/e2e/records.ts';
 
 test.use({ refusals: [422] });
@@ -8,6 +12,8 @@ test.use({ refusals: [422] });
 let stored: Outlet | undefined;
 test.beforeEach(async ({ product }) => {
   stored = await findOutlet(product.db, OUTLET_ID);
+  // Bookings of other tests would fall outside the hours of these.
+  await product.db.delete(bookings).where(eq(bookings.restaurantId, OUTLET_ID));
 });
 test.afterEach(async ({ product }) => {
   if (stored !== undefined) await setOutletHours(product.db, OUTLET_ID, stored.openingHours);
@@ -43,4 +49,37 @@ test('hours are set by day, refused in place, and copied to all days', async ({ 
     await day(name).getByRole('checkbox', { name }).uncheck();
   await save.click();
   await expect(desk.getByText('Closed on every day.')).toBeVisible();
+});
+
+test('closing on days with bookings names them first, and keeps them at a second tap', async ({
+  product,
+  customer,
+  openDesk,
+}) => {
+  const day = await bookTable(product, customer.mobile, 'Asha Rao', 14 * DAY_MS);
+  await bookTable(product, customer.mobile, 'Binita Das', 14 * DAY_MS);
+  const date = day.slice(-10);
+  const { page: desk } = await openDesk('manager', `/desk/outlets/${OUTLET_ID}/settings`);
+  await desk.getByLabel('Closed days').fill(date);
+  const save = desk.getByRole('button', { name: 'Save hours' });
+  await save.click();
+  const question = desk.getByRole('alertdialog', { name: '2 bookings fall outside these hours' });
+  await expect(question.getByText(/, Asha Rao, 4 guests$/)).toBeVisible();
+  await expect(question.getByText(/, Binita Das, 4 guests$/)).toBeVisible();
+  await expectAccessible(desk, 'bookings outside the hours');
+  await expectLargeTargets(desk, 'bookings outside the hours');
+  const [bookingsOfDay] = await Promise.all([
+    desk.waitForEvent('popup'),
+    question.getByRole('link', { name: /: 2 bookings$/ }).click(),
+  ]);
+  await expect(bookingsOfDay.getByRole('article').filter({ hasText: 'Binita Das' })).toBeVisible();
+  await bookingsOfDay.close();
+  await question.getByRole('button', { name: 'Back to the hours' }).click();
+  await expect(desk.getByLabel('Closed days')).toHaveValue(date);
+  expect((await findOutlet(product.db, OUTLET_ID))?.openingHours.closedOn).toEqual([]);
+  await save.click();
+  await question.getByRole('button', { name: 'Save and keep the bookings' }).click();
+  await expect(desk.getByText(/^Saved: /)).toBeVisible();
+  await expect(question).toHaveCount(0);
+  expect((await findOutlet(product.db, OUTLET_ID))?.openingHours.closedOn).toMatchObject([{ date }]);
 });

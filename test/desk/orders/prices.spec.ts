@@ -65,12 +65,39 @@ test('the second of two owners is told who was faster, and sees the price of now
     await sheet
       .getByRole('textbox')
       .first()
-      .fill(String(381 + at));
+      .fill(String(201 + at));
     await sheet.getByRole('button', { name: 'Check the change' }).click();
   }
   await sheets[0].getByRole('button', { name: 'Change prices' }).click();
   await expect(sheets[0]).toBeHidden();
   await sheets[1].getByRole('button', { name: 'Change prices' }).click();
   await expect(sheets[1].getByText(`${first.staff.name} was faster`)).toBeVisible();
-  await expect(sheets[1].getByRole('textbox').first()).toHaveValue('381');
+  await expect(sheets[1].getByRole('textbox').first()).toHaveValue('201');
+});
+
+test('a half that would cost more than the full is saved only at a second, named tap', async ({
+  openDesk,
+}) => {
+  const { page: desk } = await openDesk('owner', DISHES);
+  await desk.getByLabel('Search the dishes').fill('Paneer Butter Masala');
+  await desk.getByRole('button', { name: /price.? of Paneer Butter Masala/ }).click();
+  const sheet = desk.getByRole('dialog', { name: 'Prices of Paneer Butter Masala' });
+  const half = sheet.getByRole('textbox', { name: /^Half/ });
+  const before = await half.inputValue();
+  await half.fill('990');
+  await sheet.getByRole('button', { name: 'Check the change' }).click();
+  await expect(sheet.getByText(/^Half costs more than Full/)).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Change prices' })).toHaveCount(0);
+  await sheet.getByRole('button', { name: 'Back' }).click();
+  await expect(half).toHaveValue('990');
+  await sheet.getByRole('button', { name: 'Check the change' }).click();
+  await sheet.getByRole('button', { name: 'Save anyway' }).click();
+  await expect(sheet).toBeHidden();
+  await desk.getByRole('button', { name: /price.? of Paneer Butter Masala/ }).click();
+  await expect(half).toHaveValue('990');
+  await half.fill(String(Number(before) + 1));
+  await sheet.getByRole('button', { name: 'Check the change' }).click();
+  await expect(sheet.getByText(/costs more than/)).toHaveCount(0);
+  await sheet.getByRole('button', { name: 'Change prices' }).click();
+  await expect(sheet).toBeHidden();
 });

@@ -100,7 +100,7 @@ test('a table is booked by the keyboard alone', async ({ page, product, mobile }
   await page.keyboard.press('Enter');
   await expect(modal).toBeHidden();
   expect(await booking.bookingsOf(product, mobile)).toMatchObject([
-    { status: 'REQUESTED', numberOfPeople: 3, occasion: 'Birthday', reservedByName: 'Asha Rao' },
+    { status: 'REQUESTED', numberOfPeople: 3, occasion: 'birthday', reservedByName: 'Asha Rao' },
   ]);
 });
 

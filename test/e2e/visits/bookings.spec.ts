@@ -68,7 +68,7 @@ test('a table is booked, confirmed at the desk, announced, saved to the calendar
       {
         ...{ restaurantId: customer.MOHALI.recordId, reservationDateTime: at, status: 'REQUESTED' },
         ...{ reservedByName: 'Asha Rao', reservedByMobile: mobile, reservedByEmail: 'asha@example.in' },
-        ...{ occasion: 'Birthday', numberOfPeople: 4, cookingInstructions: '' },
+        ...{ occasion: 'birthday', numberOfPeople: 4, cookingInstructions: '' },
       },
     ]);
   });

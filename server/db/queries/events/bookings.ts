@@ -135,6 +135,25 @@ export async function loadOutletBookings(
     .limit(limit);
 }
 
+/** Bookings after an instant whose guests are still expected, soonest first. */
+export async function loadExpectedBookings(
+  db: Database,
+  restaurantId: number,
+  after: number,
+): Promise<BookingRow[]> {
+  return db
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.restaurantId, restaurantId),
+        inArray(bookings.status, ['REQUESTED', 'CONFIRMED']),
+        gt(bookings.reservationDateTime, after),
+      ),
+    )
+    .orderBy(asc(bookings.reservationDateTime), asc(bookings.id));
+}
+
 export async function loadBookingsToRemind(db: Database, now: number): Promise<BookingRow[]> {
   return db
     .select()

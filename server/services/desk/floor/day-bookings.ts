@@ -4,6 +4,7 @@ import type { listDayBookings } from '#contract/desk/endpoints/bookings.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { SEAT_HOLDING } from '#domain/bookings/booking-lifecycle.ts';
 import { SLOT_MS, STAY_MS, seatsTaken } from '#domain/bookings/booking-slots.ts';
+import { messagesFor } from '#domain/messages/messages.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 import { kolkataMidnight } from '#domain/time/kolkata.ts';
 import { fail, type Result, succeed } from '#domain/values/result.ts';
@@ -21,6 +22,7 @@ import {
 } from '#server/db/queries/events/bookings.ts';
 import type { Deps } from '#server/deps.ts';
 import { advanceBooking, type BookingEnding } from '../../bookings/advance-booking.ts';
+import { viewOccasion } from '../../bookings/occasions.ts';
 import { inTransaction } from '../../in-transaction.ts';
 import { createReference } from '../../reference.ts';
 import { recordAct } from '../../staff/audit.ts';
@@ -51,8 +53,11 @@ export async function listBookingsOfDay(
     ofDay.map(({ bookingRefId }) => bookingRefId),
   );
   const walkInId = await findWalkInId(deps.db, restaurantId);
+  // The desk is in English.
+  const ofDesk = messagesFor(undefined);
   const held = ofDay.filter(({ status }) => SEAT_HOLDING.includes(status));
   return {
+    serverTime: deps.now(),
     seats: await countSeats(deps.db, restaurantId),
     bookingList: ofDay.map((booking) => ({
       bookingRefId: booking.bookingRefId,
@@ -61,7 +66,7 @@ export async function listBookingsOfDay(
       hasAccount: booking.customerId !== walkInId,
       reservationDateTime: booking.reservationDateTime,
       numberOfPeople: booking.numberOfPeople,
-      occasion: booking.occasion,
+      occasion: viewOccasion(booking.occasion, ofDesk).occasion,
       cookingInstructions: booking.cookingInstructions,
       deskNote: booking.deskNote,
       status: booking.status,
@@ -93,20 +98,21 @@ function endingOf({ reason, cause }: Move): BookingEnding | null {
 
 /**
  * Takes a booking one step on; who is seated may be given a table. `bookingMovedOn` with its status when somebody was
- * faster, `tableTaken` where others sit.
+ * faster, `bookingAhead` for a no-show before its time, `tableTaken` where others sit.
  */
 export async function moveBooking(
   deps: Deps,
   staff: StaffCaller,
   move: OfBooking & Move,
-): Promise<Result<Done, 'notFound' | 'bookingMovedOn' | 'tableTaken'>> {
+): Promise<Result<Done, 'notFound' | 'bookingMovedOn' | 'bookingAhead' | 'tableTaken'>> {
   const { restaurantId, bookingRefId, toStatus, tableNumber } = move;
   return inTransaction(deps, async (inside) => {
     const before = await findHere(inside, move);
     if (before === undefined) return fail('notFound');
     const moved = await advanceBooking(inside, bookingRefId, toStatus, endingOf(move));
     if (!moved.ok) {
-      return failBookingMovedOn(inside, move, before.status);
+      const isEarly = moved.failure.code === 'tooEarly';
+      return isEarly ? fail('bookingAhead') : failBookingMovedOn(inside, move, before.status);
     }
     if (toStatus === 'SEATED' && tableNumber !== null) {
       const seated = await seatAtTable(inside, { restaurantId, tableNumber, bookingRefId });

@@ -38,6 +38,7 @@ export const listDayBookings = deskEndpoint({
   idempotency: 'none',
   input: v.object({ ...atOutlet, date: v.pipe(v.string(), v.isoDate()) }),
   response: v.object({
+    serverTime: InstantSchema,
     seats: v.number(),
     bookingList: v.array(
       v.object({
@@ -81,7 +82,7 @@ export const moveBooking = deskEndpoint({
     tableNumber: v.optional(v.nullable(TableNumberSchema), null),
   }),
   response: v.object({}),
-  errors: ['notFound', 'bookingMovedOn', 'tableTaken'],
+  errors: ['notFound', 'bookingMovedOn', 'bookingAhead', 'tableTaken'],
 });
 
 export const noteBooking = deskEndpoint({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { OpeningHoursSchema } from '../../catalogue/restaurant.ts';
-import { PaiseSchema, RestaurantIdSchema } from '../../fields.ts';
+import { OrderRefIdSchema, PaiseSchema, RestaurantIdSchema } from '../../fields.ts';
 import { deskEndpoint } from '../desk-endpoint.ts';
 
 const atOutlet = { restaurantId: RestaurantIdSchema };
@@ -38,13 +38,18 @@ export const saveOutletHours = deskEndpoint({
   summary: 'Changes opening hours; a later import keeps them until its file has other hours than before.',
   staff: ['owner', 'manager'],
   idempotency: 'none',
-  input: v.object({ ...atOutlet, ...written }),
+  input: v.object({
+    ...atOutlet,
+    ...written,
+    /** Bookings that the person has seen to fall outside the new hours; any other refuses them. */
+    seenBookingList: v.optional(v.array(OrderRefIdSchema), []),
+  }),
   response: v.object({
     ...HoursSchema.entries,
     /** Possible mistakes, such as hours through the night. */
     doubtList: v.array(v.string()),
   }),
-  errors: ['notFound', 'invalidInput'],
+  errors: ['notFound', 'invalidInput', 'bookingsOutsideHours'],
 });
 
 const ScratchCardsSchema = v.object({ givesScratchCards: v.boolean(), scratchCardFromPaise: PaiseSchema });

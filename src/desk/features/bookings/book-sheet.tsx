@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { MAX_PEOPLE, MAX_WISHES_LENGTH } from '#contract/account/booking.ts';
+import { MAX_PEOPLE, MAX_WISHES_LENGTH, OccasionSchema } from '#contract/account/booking.ts';
 import { bookForGuest, listBookingSlots, listDayBookings } from '#contract/desk/endpoints/bookings.ts';
-import { listTexts } from '#domain/messages/list-texts.ts';
 import { type FieldProblem, findEmailProblem, findMobileProblem } from '#domain/people/validation.ts';
 import { formatDay, formatTime } from '#domain/time/kolkata.ts';
 import { bookingsText } from '#messages/bookings.js';
@@ -53,7 +52,7 @@ const wordProblem = (problem: FieldProblem | undefined) =>
 export function BookSheet({ restaurantId, date, onClose }: BookSheetProps) {
   const nothing = { guestName: '', guestMobile: '', guestEmail: '', occasion: '', wishes: '', slot: '' };
   const form = useForm<Typed>({ defaultValues: { ...nothing, people: '2', date } });
-  const { act, isBusy, failure } = useAct(bookForGuest, {
+  const { act, isBusy, failure, clearFailure } = useAct(bookForGuest, {
     changes: [listDayBookings, listBookingSlots],
     onFailure: () => undefined,
     onDone: () => {
@@ -68,7 +67,7 @@ export function BookSheet({ restaurantId, date, onClose }: BookSheetProps) {
   );
   return (
     <Sheet isOpen onClose={onClose} title={text.title()} closeLabel={deskBookingsText.close()}>
-      <form className={styles['note']} noValidate onSubmit={book}>
+      <form onChange={clearFailure} className={styles['note']} noValidate onSubmit={book}>
         <p className={styles['quiet']}>{text.text()}</p>
         <GuestFields form={form} />
         <TimeFields form={form} restaurantId={restaurantId} />
@@ -159,8 +158,10 @@ function MoreFields({ form: { register, formState } }: FieldsProps) {
         />
         <SelectField label={text.occasion()} {...register('occasion')}>
           <option value="">{text.noOccasion()}</option>
-          {listTexts(bookingsText.occasions).map((occasion) => (
-            <option key={occasion}>{occasion}</option>
+          {OccasionSchema.options.map((occasion) => (
+            <option key={occasion} value={occasion}>
+              {bookingsText.occasions[occasion]()}
+            </option>
           ))}
         </SelectField>
         <TextArea label={text.wishes()} rows={2} maxLength={MAX_WISHES_LENGTH} {...register('wishes')} />

@@ -4,7 +4,7 @@ import type { BookingStatus } from '#contract/account/booking.ts';
 import type { DayBooking } from '#contract/desk/endpoints/bookings.ts';
 import { listDayBookings, moveBooking, noteBooking } from '#contract/desk/endpoints/bookings.ts';
 import { DeskBookingEndCodeSchema } from '#contract/orders/end-cause.ts';
-import { nextBookingStatuses } from '#domain/bookings/booking-lifecycle.ts';
+import { mayBeMissed, nextBookingStatuses } from '#domain/bookings/booking-lifecycle.ts';
 import { formatTime } from '#domain/time/kolkata.ts';
 import { deskBookingsText as text } from '#messages/desk-bookings.js';
 import { endReasonsText } from '#messages/end-reasons.js';
@@ -23,6 +23,8 @@ interface BookingCardProps {
   readonly booking: DayBooking;
   /** The seats of all tables together. */
   readonly seats: number;
+  /** Of the server, epoch ms. */
+  readonly now: number;
 }
 
 type NextStatus = Exclude<BookingStatus, 'REQUESTED'>;
@@ -45,8 +47,14 @@ const hasReason = ({ own, cause }: Ending) => cause !== undefined || own.trim().
 const reasonOf = ({ own, cause }: Ending) =>
   cause === undefined ? { reason: own } : { reason: endReasonsText[cause](), cause };
 
+/** Guests cannot be missing before their time. */
+const listActs = ({ status, reservationDateTime }: DayBooking, now: number): NextStatus[] =>
+  nextBookingStatuses(status)
+    .filter(isNext)
+    .filter((toStatus) => toStatus !== 'NO_SHOW' || mayBeMissed(reservationDateTime, now));
+
 /** Final acts need a confirmation. */
-export function BookingCard({ restaurantId, booking, seats }: BookingCardProps) {
+export function BookingCard({ restaurantId, booking, seats, now }: BookingCardProps) {
   const { bookingRefId, status, reservedByName: name, seatsTaken, tableNumber } = booking;
   const [asking, setAsking] = useState<EndStatus | 'SEATED'>();
   const [ending, setEnding] = useState<Ending>({ own: '' });
@@ -56,7 +64,7 @@ export function BookingCard({ restaurantId, booking, seats }: BookingCardProps) 
     onOvertaken: () => setAsking(undefined),
   });
   const move = (toStatus: NextStatus) => act({ restaurantId, bookingRefId, toStatus, ...reasonOf(ending) });
-  const next = nextBookingStatuses(status).filter(isNext);
+  const next = listActs(booking, now);
   const [first] = next;
   return (
     <article className={styles['card']} data-status={status}>
@@ -190,7 +198,7 @@ function RefusalReason({ name, ending, onEnding }: RefusalReasonProps) {
   );
 }
 
-function Note({ restaurantId, booking }: Omit<BookingCardProps, 'seats'>) {
+function Note({ restaurantId, booking }: Omit<BookingCardProps, 'seats' | 'now'>) {
   const { bookingRefId, deskNote } = booking;
   const [typed, setTyped] = useState(deskNote);
   const { act, isBusy } = useAct(noteBooking, {

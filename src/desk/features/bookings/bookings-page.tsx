@@ -10,6 +10,7 @@ import { deskShellText } from '#messages/desk-shell.js';
 import { Button } from '#ui/buttons/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { useDesk } from '../../api/use-desk.ts';
+import { useServerNow } from '../../parts/server-now.ts';
 import { lazyPart } from '../../shell/lazy-part.tsx';
 import { BookingCard } from './booking-card.tsx';
 import styles from './bookings.module.css';
@@ -26,10 +27,12 @@ interface BookingsPageProps {
 
 const dateAfter = (date: string, days: number) => kolkataParts(kolkataMidnight(date) + days * DAY_MS).date;
 
+/** Bookings whose guests come or have come. */
+const listComing = (bookings: readonly DayBooking[]) =>
+  bookings.filter(({ status }) => SEAT_HOLDING.includes(status));
+
 const countPeople = (bookings: readonly DayBooking[]) =>
-  bookings
-    .filter(({ status }) => SEAT_HOLDING.includes(status))
-    .reduce((sum, { numberOfPeople }) => sum + numberOfPeople, 0);
+  listComing(bookings).reduce((sum, { numberOfPeople }) => sum + numberOfPeople, 0);
 
 export function BookingsPage({ restaurantId, date, onChoose }: BookingsPageProps) {
   const { data } = useDesk(listDayBookings, { restaurantId, date });
@@ -37,6 +40,7 @@ export function BookingsPage({ restaurantId, date, onChoose }: BookingsPageProps
   const [isBooking, setIsBooking] = useState(false);
   const bookings = data?.bookingList ?? [];
   const seats = data?.seats ?? 0;
+  const now = useServerNow(data?.serverTime);
   const hours = groupBy(bookings, ({ reservationDateTime: at }) => hourOf(at));
   return (
     <main data-board="">
@@ -75,7 +79,7 @@ export function BookingsPage({ restaurantId, date, onChoose }: BookingsPageProps
       {data !== undefined && bookings.length === 0 ? <p>{text.none()}</p> : null}
       {bookings.length === 0 ? null : (
         <p className={styles['quiet']}>
-          {text.summary({ people: countPeople(bookings), count: bookings.length, seats })}
+          {text.summary({ people: countPeople(bookings), count: listComing(bookings).length, seats })}
         </p>
       )}
       {[...hours].map(([hour, ofHour]) => (
@@ -86,7 +90,7 @@ export function BookingsPage({ restaurantId, date, onChoose }: BookingsPageProps
           <ul className={styles['cards']}>
             {ofHour.map((booking) => (
               <li key={booking.bookingRefId}>
-                <BookingCard restaurantId={restaurantId} booking={booking} seats={seats} />
+                <BookingCard restaurantId={restaurantId} booking={booking} seats={seats} now={now} />
               </li>
             ))}
           </ul>

@@ -21,7 +21,7 @@ export function SeatSheet({ restaurantId, booking, onClose }: SeatSheetProps) {
   const { bookingRefId, reservedByName: name, numberOfPeople } = booking;
   const choice = useTableChoice(restaurantId, numberOfPeople);
   const { tableNumber } = choice;
-  const { act, isBusy, failure } = useAct(moveBooking, {
+  const { act, isBusy, failure, clearFailure } = useAct(moveBooking, {
     changes: [listDayBookings, listTables],
     onFailure: () => undefined,
     onOvertaken: onClose,
@@ -34,7 +34,7 @@ export function SeatSheet({ restaurantId, booking, onClose }: SeatSheetProps) {
     <Sheet isOpen onClose={onClose} title={text.table.title({ name })} closeLabel={text.close()}>
       <div className={styles['note']}>
         <p>{text.people({ count: numberOfPeople })}</p>
-        <TableChips {...choice} />
+        <TableChips {...choice} onChoose={clearFailure} />
         {failure === null ? null : <Notice tone="error">{wordRefusal(failure)}</Notice>}
         <Button
           variant="primary"

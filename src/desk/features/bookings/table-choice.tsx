@@ -33,8 +33,16 @@ export function useTableChoice(restaurantId: number, people: number): TableChoic
   return { fitting: suggested, others, tableNumber: tableNumber ?? null, choose };
 }
 
+interface TableChipsProps extends TableChoice {
+  readonly onChoose: () => void;
+}
+
 /** Tables that fit come first. */
-export function TableChips({ fitting, others, tableNumber: chosen, choose }: TableChoice) {
+export function TableChips({ fitting, others, tableNumber: chosen, choose: set, onChoose }: TableChipsProps) {
+  const choose = (tableNumber: string | null) => {
+    set(tableNumber);
+    onChoose();
+  };
   const chipOf = ({ tableNumber, seats }: FloorTable) => (
     <Chip key={tableNumber} isSelected={tableNumber === chosen} onClick={() => choose(tableNumber)}>
       {text.table.chip({ number: tableNumber, seats })}

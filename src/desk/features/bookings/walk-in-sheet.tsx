@@ -26,7 +26,7 @@ export function WalkInSheet({ restaurantId, onClose }: WalkInSheetProps) {
   const [problem, setProblem] = useState<string>();
   const choice = useTableChoice(restaurantId, people);
   const { tableNumber } = choice;
-  const { act, isBusy, failure } = useAct(seatWalkIn, {
+  const { act, isBusy, failure, clearFailure } = useAct(seatWalkIn, {
     changes: [listDayBookings, listTables],
     onFailure: () => undefined,
     onDone: () => {
@@ -42,6 +42,7 @@ export function WalkInSheet({ restaurantId, onClose }: WalkInSheetProps) {
   return (
     <Sheet isOpen onClose={onClose} title={text.walkIn.title()} closeLabel={text.close()}>
       <form
+        onChange={clearFailure}
         className={styles['note']}
         noValidate
         onSubmit={(event) => {
@@ -54,7 +55,10 @@ export function WalkInSheet({ restaurantId, onClose }: WalkInSheetProps) {
           autoComplete="off"
           value={guestName}
           error={problem}
-          onChange={({ target }) => setGuestName(target.value)}
+          onChange={({ target }) => {
+            setProblem(undefined);
+            setGuestName(target.value);
+          }}
         />
         <SelectField
           label={text.walkIn.people()}
@@ -67,7 +71,7 @@ export function WalkInSheet({ restaurantId, onClose }: WalkInSheetProps) {
             </option>
           ))}
         </SelectField>
-        <TableChips {...choice} />
+        <TableChips {...choice} onChoose={clearFailure} />
         {failure === null ? null : <Notice tone="error">{wordRefusal(failure)}</Notice>}
         <Button type="submit" variant="primary" isWide isBusy={isBusy}>
           {describeSeating(tableNumber)}

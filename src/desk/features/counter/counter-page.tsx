@@ -12,7 +12,7 @@ import { Pickups } from './pickups.tsx';
 
 /** Pickups and the door must open at once, so only the other parts are lazy. */
 const DealUses = lazyPart(async () => (await import('./deal-uses.tsx')).DealUses);
-const GuestOrder = lazyPart(async () => (await import('./guest-order.tsx')).GuestOrder);
+const GuestOrder = lazyPart(async () => (await import('./pad/guest-order.tsx')).GuestOrder);
 const ShownOrder = lazyPart(async () => (await import('./shown-order.tsx')).ShownOrder);
 const OutletEvents = lazyPart(async () => (await import('./outlet-events.tsx')).OutletEvents);
 

@@ -36,3 +36,10 @@ it('shares anew on a screen that has become narrower, and settles where nothing 
   const full = shareTracks([40, 9, 0, 0], UPRIGHT);
   expect(shareTracks([40, 9, 0, 0], UPRIGHT, full)).toBe(full);
 });
+
+it('puts few orders side by side where cards stay wide, and above each other where they do not', () => {
+  expect(shareTracks([2, 0, 0, 0], UPRIGHT)).toEqual([2, 0, 0, 0]);
+  expect(shareTracks([2, 0, 0, 0], UPRIGHT, [1, 0, 0, 0])).toEqual([2, 0, 0, 0]);
+  expect(shareTracks([1, 2, 0, 0], UPRIGHT)).toEqual([1, 1, 0, 0]);
+  expect(shareTracks([0, 3, 0, 0], ON_ITS_SIDE)).toEqual([1, 3, 0, 0]);
+});

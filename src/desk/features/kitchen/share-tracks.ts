@@ -9,6 +9,8 @@ export const NARROWEST_CARD_PX = 184;
 /** An empty column shows only its name. */
 export const NARROW_COLUMN_PX = 40;
 const GAP_PX = 8;
+/** Cards of a column stand side by side while each has this width. */
+const WIDE_CARD_PX = 300;
 
 export const fits = (counts: readonly number[], tracks: readonly number[], rows: number): boolean =>
   counts.every((count, at) => count <= (tracks[at] ?? 0) * rows);
@@ -25,8 +27,29 @@ function mostTracks({ width }: BoardRoom, narrow: number): number {
 const isShrunk = (counts: readonly number[], tracks: readonly number[]): boolean =>
   tracks.every((track, at) => at === 0 || track === 0 || (counts[at] ?? 0) > 0);
 
+/** How many tracks fit with wide cards; a column that waits for new orders is narrower. */
+function mostWideTracks(counts: readonly number[], tracks: readonly number[], { width }: BoardRoom): number {
+  const waiting = tracks.filter((track, at) => track > 0 && counts[at] === 0).length;
+  const taken = narrowOf(tracks) * (NARROW_COLUMN_PX + GAP_PX) + waiting * (NARROWEST_CARD_PX + GAP_PX);
+  return waiting + Math.floor((width - taken + GAP_PX) / (WIDE_CARD_PX + GAP_PX));
+}
+
+/** Column that has cards above each other although there is room beside them; -1 without one. */
+function findSpreadable(counts: readonly number[], tracks: readonly number[], room: BoardRoom): number {
+  if (sumOf(tracks) >= mostWideTracks(counts, tracks, room)) return -1;
+  return findFullest(counts, tracks, 1);
+}
+
+/** Column with the most cards for each track, above `least`. */
+function findFullest(counts: readonly number[], tracks: readonly number[], least: number): number {
+  const loads = counts.map((count, at) => count / Math.max(1, tracks[at] ?? 0));
+  const most = Math.max(...loads);
+  return most > least ? loads.indexOf(most) : -1;
+}
+
 const isKept = (counts: readonly number[], tracks: readonly number[], room: BoardRoom): boolean =>
   isShrunk(counts, tracks) &&
+  findSpreadable(counts, tracks, room) < 0 &&
   fits(counts, tracks, room.rows) &&
   sumOf(tracks) <= Math.max(counts.length - narrowOf(tracks), mostTracks(room, narrowOf(tracks)));
 
@@ -45,14 +68,15 @@ export function shareTracks(
   return before?.join() === tracks.join() ? before : tracks;
 }
 
-/** Gives each track to the fullest column until all cards fit. */
+/** Gives each track to the fullest column until all cards fit, then while cards stay wide. */
 function share(counts: readonly number[], room: BoardRoom, leastOfNew: number): number[] {
   const tracks = counts.map((count, at) => (count > 0 ? 1 : at === 0 ? leastOfNew : 0));
   const most = mostTracks(room, narrowOf(tracks));
-  while (sumOf(tracks) < most && !fits(counts, tracks, room.rows)) {
-    const loads = counts.map((count, at) => count / Math.max(1, tracks[at] ?? 0));
-    const fullest = loads.indexOf(Math.max(...loads));
-    tracks[fullest] = (tracks[fullest] ?? 0) + 1;
-  }
+  const widen = (column: number) => {
+    tracks[column] = (tracks[column] ?? 0) + 1;
+  };
+  while (sumOf(tracks) < most && !fits(counts, tracks, room.rows)) widen(findFullest(counts, tracks, 0));
+  for (let at = findSpreadable(counts, tracks, room); at >= 0; at = findSpreadable(counts, tracks, room))
+    widen(at);
   return tracks;
 }

@@ -39,15 +39,15 @@ export function useTracks(counts: readonly number[]): Tracks {
   return { tracks, isRoomy };
 }
 
-/** All cards have the same width. */
+/** All cards have the same width; columns without cards share the room that these leave. */
 export const styleOfBoard = (tracks: readonly number[], counts: readonly number[]): CSSProperties => ({
   gridTemplateColumns: tracks.map((track, at) => widthOf(track, counts[at])).join(' '),
 });
 
 function widthOf(track: number, count = 0): string {
-  if (track === 0) return `${NARROW_COLUMN_PX}px`;
+  if (track === 0) return `minmax(${NARROW_COLUMN_PX}px, 1fr)`;
   // A column that waits for new orders leaves the room to those with cards.
-  return count === 0 ? `${NARROWEST_CARD_PX}px` : `repeat(${track}, minmax(0, ${WIDEST_CARD}))`;
+  return count === 0 ? `minmax(${NARROWEST_CARD_PX}px, 1fr)` : `repeat(${track}, minmax(0, ${WIDEST_CARD}))`;
 }
 
 export const styleOfColumn = (track = 1): CSSProperties => ({ gridColumn: `span ${Math.max(1, track)}` });

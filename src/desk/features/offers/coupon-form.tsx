@@ -26,7 +26,7 @@ interface CouponFormProps {
 export function CouponForm({ restaurantId, leftPaise }: CouponFormProps) {
   const isLimited = leftPaise !== null;
   const form = useForm({ defaultValues: createTypedCoupon(isLimited ? [restaurantId] : []) });
-  const { act, isBusy, failure } = useAct(makeCoupon, {
+  const { act, isBusy, failure, clearFailure } = useAct(makeCoupon, {
     changes: [listOfferedCoupons],
     onFailure: () => undefined,
     onDone: ({ couponCode }) => {
@@ -38,7 +38,13 @@ export function CouponForm({ restaurantId, leftPaise }: CouponFormProps) {
   const worthPaise = findWorth(typed);
   const submit = form.handleSubmit((values) => act({ restaurantId, ...toNewCoupon(values) }));
   return (
-    <form className={styles['form']} noValidate onSubmit={submit} aria-labelledby="make">
+    <form
+      onChange={clearFailure}
+      className={styles['form']}
+      noValidate
+      onSubmit={submit}
+      aria-labelledby="make"
+    >
       <h2 id="make">{text.title()}</h2>
       <CouponFields form={form} isLimited={isLimited} />
       <CouponScope form={form} isHere={isLimited} />

@@ -49,7 +49,7 @@ export function VoucherForm({ restaurantId, leftPaise }: VoucherFormProps) {
   const [issued, setIssued] = useState<IssuedVoucher>();
   const { register, handleSubmit, formState, reset, watch } = useForm({ defaultValues: FIRST });
   const { errors } = formState;
-  const { act, isBusy, failure } = useAct(issueVoucher, {
+  const { act, isBusy, failure, clearFailure } = useAct(issueVoucher, {
     changes: [listIssuedVouchers],
     onFailure: () => undefined,
     onDone: (voucher) => {
@@ -67,7 +67,13 @@ export function VoucherForm({ restaurantId, leftPaise }: VoucherFormProps) {
     }),
   );
   return (
-    <form className={styles['form']} noValidate onSubmit={submit} aria-labelledby="issue">
+    <form
+      onChange={clearFailure}
+      className={styles['form']}
+      noValidate
+      onSubmit={submit}
+      aria-labelledby="issue"
+    >
       <h2 id="issue">{text.title()}</h2>
       <div className={styles['fields']}>
         <TextField

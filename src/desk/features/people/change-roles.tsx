@@ -27,7 +27,7 @@ export function ChangeRoles({ appointable, outlets, member, onDone, onEnd }: Cha
   const { control, register, handleSubmit } = useForm<RoleRows>({
     defaultValues: { roles: own.length === 0 ? [newRow(appointable)] : toRows(own) },
   });
-  const { act, isBusy, failure } = useAct(changeRoles, {
+  const { act, isBusy, failure, clearFailure } = useAct(changeRoles, {
     changes: [listStaff],
     onFailure: () => undefined,
     onDone: () => {
@@ -37,6 +37,7 @@ export function ChangeRoles({ appointable, outlets, member, onDone, onEnd }: Cha
   });
   return (
     <form
+      onChange={clearFailure}
       className={styles['form']}
       noValidate
       onSubmit={handleSubmit(({ roles }) => act({ staffId, roleList: [...kept, ...toRoleList(roles)] }))}

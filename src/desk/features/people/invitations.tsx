@@ -71,7 +71,7 @@ function InviteForm({ person, onMade }: InviteFormProps) {
   const about = useForm({ defaultValues: { name: '', email: '' } });
   const roles = useForm<RoleRows>({ defaultValues: { roles: [newRow(appointable)] } });
   const { errors } = about.formState;
-  const { act, isBusy, failure } = useAct(inviteStaff, {
+  const { act, isBusy, failure, clearFailure } = useAct(inviteStaff, {
     changes: [listStaff],
     onFailure: () => undefined,
     onDone: (invited) => {
@@ -92,7 +92,7 @@ function InviteForm({ person, onMade }: InviteFormProps) {
     });
   });
   return (
-    <form className={styles['form']} noValidate onSubmit={submit}>
+    <form onChange={clearFailure} className={styles['form']} noValidate onSubmit={submit}>
       <TextField
         label={text.name()}
         autoComplete="off"

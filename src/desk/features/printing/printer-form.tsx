@@ -52,7 +52,7 @@ const isPort = (port: string) => Number(port) >= 1024 && Number(port) <= 65_535;
 function usePrinterForm({ restaurantId, printer, onClose }: PrinterFormProps) {
   const defaultValues = printer === undefined ? FIRST : fieldsOf(printer);
   const { register, handleSubmit, formState, reset, getValues, watch } = useForm({ defaultValues });
-  const { act, isBusy, failure } = useAct(savePrinter, {
+  const { act, isBusy, failure, clearFailure } = useAct(savePrinter, {
     changes: [listPrinters],
     onFailure: () => undefined,
     onDone: () => {
@@ -70,7 +70,7 @@ function usePrinterForm({ restaurantId, printer, onClose }: PrinterFormProps) {
     }),
   );
   return {
-    ...{ register, submit, isBusy, failure },
+    ...{ register, submit, isBusy, failure, clearFailure },
     errors: formState.errors,
     isOfKitchen: watch('kindList').includes('kitchen'),
   };
@@ -78,9 +78,15 @@ function usePrinterForm({ restaurantId, printer, onClose }: PrinterFormProps) {
 
 export function PrinterForm(props: PrinterFormProps) {
   const { printer, stations, onClose } = props;
-  const { register, errors, isOfKitchen, submit, isBusy, failure } = usePrinterForm(props);
+  const { register, errors, isOfKitchen, submit, isBusy, failure, clearFailure } = usePrinterForm(props);
   return (
-    <form className={styles['form']} noValidate onSubmit={submit} aria-labelledby="add-printer">
+    <form
+      onChange={clearFailure}
+      className={styles['form']}
+      noValidate
+      onSubmit={submit}
+      aria-labelledby="add-printer"
+    >
       <h2 id="add-printer">
         {printer === undefined ? text.add() : text.changeTitle({ title: printer.title })}
       </h2>

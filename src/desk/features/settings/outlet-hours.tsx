@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { getOutletHours, saveOutletHours } from '#contract/desk/endpoints/settings.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
+import { BookingsOutsideHoursSchema } from '#contract/error-packets.ts';
 import { FieldErrorsSchema } from '#contract/errors.ts';
 import { findParsed } from '#contract/parse.ts';
 import { listTexts } from '#domain/messages/list-texts.ts';
@@ -15,6 +16,7 @@ import { showToast } from '#ui/toasts/toast.ts';
 import type { DeskFailure } from '../../api/desk-failure.ts';
 import { useAct, useDesk } from '../../api/use-desk.ts';
 import { DayHours, type TypedHours, toTypedDay } from './day-hours.tsx';
+import { type OutsideBookings, OutsideDialog } from './outside-bookings.tsx';
 import styles from './settings.module.css';
 
 const text = deskSettingsText.hours;
@@ -46,6 +48,7 @@ const spansOf = ({ dayList }: TypedHours) => dayList.map(({ isOpen, spanList }) 
 
 function HoursForm({ restaurantId, stored }: HoursFormProps) {
   const { weekly, closedOn, hoursOfFile } = stored;
+  const [outside, setOutside] = useState<OutsideBookings>([]);
   const [doubts, setDoubts] = useState<readonly string[]>([]);
   const form = useForm<TypedHours>({
     defaultValues: { dayList: spansByDay(weekly).map(toTypedDay), closedOn },
@@ -55,20 +58,26 @@ function HoursForm({ restaurantId, stored }: HoursFormProps) {
   const { act, isBusy } = useAct(saveOutletHours, {
     changes: [getOutletHours],
     onDone: ({ doubtList, ...saved }) => {
+      setOutside([]);
       setDoubts(doubtList);
       showToast('success', text.saved({ hours: saved.hours }));
     },
     onFailure: (failure) => {
+      const cut = outsideOf(failure);
+      setOutside(cut);
+      if (cut.length > 0) return;
       const { closedOn: fault, rest } = faultsOf(failure);
       if (fault !== undefined) setError('closedOn', { message: fault });
       else setError('root', { message: rest });
     },
   });
-  const save = handleSubmit((typed) => {
-    const days = spansOf(typed);
-    if (days.every((spans) => spans.length === 0)) setError('root', { message: text.allClosed() });
-    else act({ restaurantId, hours: writeWeeklyHours(days), closedOn: typed.closedOn });
-  });
+  const saveSeen = (seenBookingList: string[]) =>
+    handleSubmit((typed) => {
+      const days = spansOf(typed);
+      if (days.every((spans) => spans.length === 0)) setError('root', { message: text.allClosed() });
+      else act({ restaurantId, hours: writeWeeklyHours(days), closedOn: typed.closedOn, seenBookingList });
+    });
+  const save = saveSeen([]);
   const copyFirst = () => {
     const [first, ...others] = getValues('dayList');
     for (const [at] of others.entries())
@@ -98,9 +107,20 @@ function HoursForm({ restaurantId, stored }: HoursFormProps) {
       <Button type="submit" variant="primary" isWide isBusy={isBusy}>
         {text.save()}
       </Button>
+      {outside.length === 0 ? null : (
+        <OutsideDialog
+          {...{ restaurantId, isBusy }}
+          bookings={outside}
+          onSave={() => void saveSeen(outside.map(({ bookingRefId }) => bookingRefId))()}
+          onClose={() => setOutside([])}
+        />
+      )}
     </form>
   );
 }
+
+const outsideOf = ({ packet }: DeskFailure): OutsideBookings =>
+  findParsed(BookingsOutsideHoursSchema, packet)?.bookingList ?? [];
 
 function faultsOf({ packet, message }: DeskFailure): { closedOn: string | undefined; rest: string } {
   const { fields } = findParsed(FieldErrorsSchema, packet) ?? { fields: {} };

@@ -58,9 +58,13 @@ function RefusedInvitation({ failure }: { readonly failure: DeskFailure }) {
 function JoinForm({ token, name, onJoined }: InvitationPageProps & { readonly name: string }) {
   const { register, handleSubmit, formState } = useForm({ defaultValues: { name, pin: '' } });
   const { errors } = formState;
-  const { act, isBusy, failure } = useAct(acceptInvitation, { onDone: onJoined, onFailure: () => undefined });
+  const { act, isBusy, failure, clearFailure } = useAct(acceptInvitation, {
+    onDone: onJoined,
+    onFailure: () => undefined,
+  });
   return (
     <form
+      onChange={clearFailure}
       className={styles['part']}
       noValidate
       onSubmit={handleSubmit((values) => act({ token, name: values.name, pin: values.pin }))}

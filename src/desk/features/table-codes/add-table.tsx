@@ -21,7 +21,7 @@ export function AddTable({ restaurantId }: { readonly restaurantId: number }) {
     defaultValues: { number: '', seats: '4' },
   });
   const { errors } = formState;
-  const { act, isBusy, failure } = useAct(addTable, {
+  const { act, isBusy, failure, clearFailure } = useAct(addTable, {
     changes: [listTableCodes],
     onFailure: () => undefined,
     onDone: () => {
@@ -33,7 +33,13 @@ export function AddTable({ restaurantId }: { readonly restaurantId: number }) {
     act({ restaurantId, tableNumber: number, seats: Number(seats) }),
   );
   return (
-    <form className={styles['form']} noValidate onSubmit={submit} aria-labelledby="add-table">
+    <form
+      onChange={clearFailure}
+      className={styles['form']}
+      noValidate
+      onSubmit={submit}
+      aria-labelledby="add-table"
+    >
       <h2 id="add-table">{text.title()}</h2>
       <div className={styles['fields']}>
         <TextField

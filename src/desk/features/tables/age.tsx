@@ -1,24 +1,7 @@
-import { useEffect, useState } from 'react';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import { deskTablesText as text } from '#messages/desk-tables.js';
 import { classNames } from '#ui/class-names.ts';
 import styles from './age.module.css';
-
-const TICK_MS = 15_000;
-
-/** Updates every quarter of a minute. */
-export function useServerNow(serverTime: number | undefined): number {
-  const [leadMs, setLeadMs] = useState(0);
-  useEffect(() => {
-    if (serverTime !== undefined) setLeadMs(serverTime - Date.now());
-  }, [serverTime]);
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now + leadMs;
-}
 
 function describeAge(ms: number): string {
   const minutes = Math.max(0, Math.floor(ms / MINUTE_MS));

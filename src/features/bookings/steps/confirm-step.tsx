@@ -1,5 +1,6 @@
 import { appointmentTime } from '#domain/bookings/appointment.ts';
 import { readPeople } from '#domain/bookings/booking-form.ts';
+import { wordOccasion } from '#domain/bookings/occasion.ts';
 import { bookingsText } from '#messages/bookings.js';
 import { useHasSignal } from '#platform/retry/signal.ts';
 import { Notice } from '#ui/states/notice.tsx';
@@ -18,7 +19,7 @@ export function ConfirmStep({ flow: { draft }, outletTitle }: ConfirmStepProps) 
     [bookingsText.restaurant(), outletTitle],
     [bookingsText.when(), at === null ? '' : appointmentTime(at)],
     [bookingsText.numberOfPeople(), bookingsText.people({ count: readPeople(draft.typedPeople) ?? 0 })],
-    [bookingsText.occasion(), draft.occasion],
+    [bookingsText.occasion(), wordOccasion(draft, bookingsText.occasions)],
     [bookingsText.who(), draft.reservedByName],
     [bookingsText.contact(), `${draft.reservedByMobile} · ${draft.reservedByEmail}`],
     [bookingsText.wishes(), draft.cookingInstructions],

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { tableReservationOccasionList } from '#contract/endpoints/bookings.ts';
+import { findOccasion } from '#domain/bookings/occasion.ts';
 import { bookingsText } from '#messages/bookings.js';
 import { useFailedRead } from '#platform/query/failed-read.ts';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
@@ -7,6 +8,9 @@ import { SelectField } from '#ui/fields/select-field.tsx';
 import { LoadFailed } from '#ui/states/load-failed.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import styles from '../bookings.module.css';
+
+/** A draft may have the label of an earlier visit; a list of a newer server, one without a code. */
+const codeOf = (label: string): string => findOccasion(label, bookingsText.occasions) ?? label;
 
 export function OccasionField(input: Omit<ComponentProps<typeof SelectField>, 'label'>) {
   const read = useEndpoint(tableReservationOccasionList, {});
@@ -27,10 +31,10 @@ export function OccasionField(input: Omit<ComponentProps<typeof SelectField>, 'l
     );
   }
   return (
-    <SelectField {...input} label={bookingsText.occasion()}>
+    <SelectField {...input} value={codeOf(String(input.value ?? ''))} label={bookingsText.occasion()}>
       <option value="">{bookingsText.occasionNone()}</option>
       {data.map((occasion) => (
-        <option key={occasion} value={occasion}>
+        <option key={occasion} value={codeOf(occasion)}>
           {occasion}
         </option>
       ))}

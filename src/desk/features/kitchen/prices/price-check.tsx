@@ -14,6 +14,8 @@ interface PriceCheckProps {
   readonly restaurantId: number;
   readonly steps: readonly PriceStep[];
   readonly isEverywhere: boolean;
+  /** Sizes that would cost more than larger ones, in words. */
+  readonly doubts: readonly string[];
   /** Outlets without the dish. */
   readonly withoutList: readonly number[];
   readonly isBusy: boolean;
@@ -23,7 +25,7 @@ interface PriceCheckProps {
 
 /** Before and after of each price, also where it differs at other outlets. */
 export function PriceCheck(props: PriceCheckProps) {
-  const { restaurantId, steps, isEverywhere, withoutList, isBusy, onBack, onConfirm } = props;
+  const { restaurantId, steps, isEverywhere, doubts, withoutList, isBusy, onBack, onConfirm } = props;
   const { outletList } = usePerson();
   const title = isEverywhere
     ? text.titleEverywhere()
@@ -37,6 +39,11 @@ export function PriceCheck(props: PriceCheckProps) {
           <StepRows key={keyOfPart(step.price)} step={step} isEverywhere={isEverywhere} />
         ))}
       </dl>
+      {doubts.map((doubt) => (
+        <Notice key={doubt} tone="warning">
+          {doubt}
+        </Notice>
+      ))}
       {isPartial ? (
         <p className={styles['quiet']}>
           {deskPricesText.without({ outlets: nameOutlets(outletList, withoutList) })}
@@ -48,7 +55,7 @@ export function PriceCheck(props: PriceCheckProps) {
           {text.back()}
         </Button>
         <Button variant="primary" isBusy={isBusy} onClick={onConfirm}>
-          {text.submit()}
+          {doubts.length === 0 ? text.submit() : text.submitAnyway()}
         </Button>
       </div>
     </section>

@@ -15,7 +15,7 @@ import type { DeskFailure } from '../../../api/desk-failure.ts';
 import { useAct, useDesk } from '../../../api/use-desk.ts';
 import { PriceCheck } from './price-check.tsx';
 import { PriceFields } from './price-fields.tsx';
-import { listSteps, type StoredPrices, type TypedPrices, toTyped } from './typed-prices.ts';
+import { listSizeDoubts, listSteps, type StoredPrices, type TypedPrices, toTyped } from './typed-prices.ts';
 
 interface PriceSheetProps {
   readonly restaurantId: number;
@@ -82,6 +82,7 @@ function PriceForm({ restaurantId, itemId, latest, onClose, onFaster }: PriceFor
   return (
     <PriceCheck
       {...{ restaurantId, steps, isEverywhere, isBusy }}
+      doubts={listSizeDoubts(stored, steps, isEverywhere)}
       withoutList={stored.withoutList}
       onBack={() => setChecked(undefined)}
       onConfirm={() =>

@@ -2,6 +2,7 @@ import type { DishPrice, getDishPrices } from '#contract/desk/endpoints/dish-pri
 import type { DeskPerson } from '#contract/desk/staff.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { plainTyped } from '#contract/typed-text.ts';
+import { findDearerSizes } from '#domain/menu/size-order.ts';
 import { parsePaise, parsePrice } from '#domain/money/parse-price.ts';
 import { deskPricesText as text } from '#messages/desk-prices.js';
 
@@ -50,6 +51,31 @@ export function findPriceDoubt({ price: { pricePaise }, afterPaise }: PriceStep)
   const times = afterPaise / pricePaise;
   if (times >= TIMES_TOO_MUCH) return text.confirm.far({ times: Math.round(times) });
   return times <= 1 / TIMES_TOO_MUCH ? text.confirm.farDown() : undefined;
+}
+
+/** Prices of the sizes before and after, here and, if they change everywhere, at each outlet with prices of its own. */
+function listOrders({ priceList }: StoredPrices, steps: readonly PriceStep[], isEverywhere: boolean) {
+  const sizes = priceList.filter(({ kind }) => kind === 'SIZE');
+  const own = sizes.flatMap(({ elsewhereList }) => elsewhereList.map(({ restaurantId }) => restaurantId));
+  const places = isEverywhere ? [undefined, ...new Set(own)] : [undefined];
+  return places.map((place) =>
+    sizes.map((price) => {
+      const there = price.elsewhereList.find(({ restaurantId }) => restaurantId === place);
+      const beforePaise = there?.pricePaise ?? price.pricePaise;
+      const step = steps.find((each) => each.price === price);
+      return { title: price.title, beforePaise, afterPaise: step?.afterPaise ?? beforePaise };
+    }),
+  );
+}
+
+/** A doubt for each size that would cost more than a larger one. */
+export function listSizeDoubts(
+  stored: StoredPrices,
+  steps: readonly PriceStep[],
+  isEverywhere: boolean,
+): string[] {
+  const doubts = listOrders(stored, steps, isEverywhere).flatMap(findDearerSizes);
+  return [...new Set(doubts.map(text.confirm.dearer))];
 }
 
 export function nameOfPrice({ title, onlyForList }: DishPrice): string {

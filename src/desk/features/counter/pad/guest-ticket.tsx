@@ -10,9 +10,9 @@ import { Button } from '#ui/buttons/button.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Notice } from '#ui/states/notice.tsx';
-import { useAct, useDesk } from '../../api/use-desk.ts';
-import { TenderFields } from '../../tender/tender-fields.tsx';
-import { useTender } from '../../tender/use-tender.ts';
+import { useAct, useDesk } from '../../../api/use-desk.ts';
+import { TenderFields } from '../../../tender/tender-fields.tsx';
+import { useTender } from '../../../tender/use-tender.ts';
 import { GuestLines } from './guest-lines.tsx';
 import styles from './guest-order.module.css';
 
@@ -63,6 +63,10 @@ function useGuestOrder({ restaurantId, orderType, lines, onLines }: GuestTicketP
       onLines([]);
     },
   });
+  const chooseTable = (chosen: string) => {
+    setProblem(undefined);
+    setTableNumber(chosen);
+  };
   const isTableMissing = orderType === 'DineIn' && tableNumber === '';
   const workOut = () => {
     setProblem(isTableMissing ? text.tableMissing() : undefined);
@@ -76,7 +80,7 @@ function useGuestOrder({ restaurantId, orderType, lines, onLines }: GuestTicketP
     place.act({ ...order, cartKey, seenTotalPaise: preview.grandTotalPaise, tender: given });
   };
   return {
-    ...{ tableNumber, setTableNumber, note, setNote, problem, preview, tender, placed, workOut, submit },
+    ...{ tableNumber, chooseTable, note, setNote, problem, preview, tender, placed, workOut, submit },
     ...{ isPricing: price.isBusy, isPlacing: place.isBusy, startAnother: () => setPlaced(undefined) },
   };
 }
@@ -96,7 +100,7 @@ export function GuestTicket(props: GuestTicketProps) {
         <SelectField
           label={text.table()}
           value={order.tableNumber}
-          onChange={({ target }) => order.setTableNumber(target.value)}
+          onChange={({ target }) => order.chooseTable(target.value)}
         >
           <option value="">{text.chooseTable()}</option>
           {floor?.tableList.map((table) => (

@@ -11,7 +11,7 @@ import { Chip } from '#ui/buttons/chip.tsx';
 import { Sheet } from '#ui/dialogs/sheet.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Notice } from '#ui/states/notice.tsx';
-import { ChipGroup } from '../../parts/chip-group.tsx';
+import { ChipGroup } from '../../../parts/chip-group.tsx';
 import styles from './guest-order.module.css';
 
 const MAX_NOTE_LENGTH = 200;

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import type { Category, MenuItem } from '#contract/catalogue/menu.ts';
+import type { MenuItem } from '#contract/catalogue/menu.ts';
 import { getPadMenu } from '#contract/desk/endpoints/guests/guest-orders.ts';
 import type { LineChoice } from '#contract/orders/order.ts';
-import { choiceKey, isOrderable, needsChoice } from '#domain/cart/menu-choice.ts';
-import { formatPaise } from '#domain/money/money.ts';
+import { choiceKey, needsChoice } from '#domain/cart/menu-choice.ts';
 import { deskGuestText as text } from '#messages/desk-guest.js';
 import { deskShellText } from '#messages/desk-shell.js';
 import { Chip } from '#ui/buttons/chip.tsx';
-import { useDesk } from '../../api/use-desk.ts';
-import { ChipGroup } from '../../parts/chip-group.tsx';
+import { useDesk } from '../../../api/use-desk.ts';
+import { ChipGroup } from '../../../parts/chip-group.tsx';
 import { ChoiceSheet } from './choice-sheet.tsx';
+import { DishPicker } from './dish-picker.tsx';
 import styles from './guest-order.module.css';
 import type { GuestOrderType } from './guest-ticket.tsx';
 import { GuestTicket } from './guest-ticket.tsx';
@@ -43,15 +43,9 @@ interface Asking {
 export function GuestOrder({ restaurantId }: { readonly restaurantId: number }) {
   const { data: menu } = useDesk(getPadMenu, { restaurantId });
   const [orderType, setOrderType] = useState<GuestOrderType>('DineIn');
-  const [categoryId, setCategoryId] = useState<string>();
   const [lines, setLines] = useState<readonly LineChoice[]>([]);
   const [asking, setAsking] = useState<Asking>();
   if (menu === undefined) return <p role="status">{deskShellText.loading()}</p>;
-  const offered = menu.itemList.filter((item) => isOrderable(item, orderType));
-  const categories = menu.categoryList.filter((category) =>
-    offered.some((item) => item.categoryId === category.categoryId),
-  );
-  const shown = categoryId ?? categories[0]?.categoryId;
   const add = (choice: LineChoice) => setLines((known) => withLine(known, choice));
   const finish = (choice: LineChoice) => {
     if (asking?.line === undefined) add(choice);
@@ -76,13 +70,7 @@ export function GuestOrder({ restaurantId }: { readonly restaurantId: number }) 
             </Chip>
           ))}
         </ChipGroup>
-        <DishPicker
-          categories={categories}
-          dishes={offered.filter((item) => item.categoryId === shown)}
-          shown={shown}
-          onCategory={setCategoryId}
-          onDish={tap}
-        />
+        <DishPicker menu={menu} orderType={orderType} onDish={tap} />
       </div>
       <GuestTicket
         key={orderType}
@@ -102,40 +90,5 @@ export function GuestOrder({ restaurantId }: { readonly restaurantId: number }) 
         />
       )}
     </div>
-  );
-}
-
-interface DishPickerProps {
-  readonly categories: readonly Category[];
-  /** The dishes of the shown category. */
-  readonly dishes: readonly MenuItem[];
-  readonly shown: string | undefined;
-  readonly onCategory: (categoryId: string) => void;
-  readonly onDish: (item: MenuItem) => void;
-}
-
-function DishPicker({ categories, dishes, shown, onCategory, onDish }: DishPickerProps) {
-  return (
-    <>
-      <div className={styles['categories']}>
-        <ChipGroup legend={text.categories()} isLegendHidden>
-          {categories.map(({ categoryId, title }) => (
-            <Chip key={categoryId} isSelected={categoryId === shown} onClick={() => onCategory(categoryId)}>
-              {title}
-            </Chip>
-          ))}
-        </ChipGroup>
-      </div>
-      <ul className={styles['dishes']} aria-label={text.dishes()}>
-        {dishes.map((item) => (
-          <li key={item.itemId}>
-            <button type="button" className={styles['dish']} onClick={() => onDish(item)}>
-              <span>{item.title}</span>
-              <strong>{formatPaise(item.price)}</strong>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }
