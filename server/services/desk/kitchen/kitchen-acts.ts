@@ -9,10 +9,11 @@ import { fail, type Result, succeed } from '#domain/values/result.ts';
 import { requireOutlet } from '#server/db/queries/catalogue/catalogue.ts';
 import { setItemAvailability } from '#server/db/queries/catalogue/menus.ts';
 import { loadHandedBackPaise } from '#server/db/queries/money/money.ts';
-import { lockOrder, type OrderRow, updateOrder } from '#server/db/queries/orders/orders.ts';
+import { findOrder, lockOrder, type OrderRow, updateOrder } from '#server/db/queries/orders/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '../../in-transaction.ts';
 import { advanceOrder, type OrderPromise } from '../../orders/progress/advance-order.ts';
+import { decideDue } from '../../orders/progress/decide-shortage.ts';
 import { notifyOfShortage, notifyOfTime } from '../../orders/progress/order-notices.ts';
 import { recordAct } from '../../staff/audit.ts';
 import type { StaffCaller } from '../../staff/person.ts';
@@ -106,7 +107,7 @@ function recordTime(deps: Deps, staff: Staff, order: OrderRow, promise: OrderPro
   return recordAct(deps, { ...act, before: { promisedAt: estimatedAt }, after });
 }
 
-/** Advances an accepted order, but not beyond the kitchen while the customer decides about a line. */
+/** Advances an accepted order, but not while the customer decides about a line. */
 export function stepOrder(
   deps: Deps,
   staff: Staff,
@@ -114,10 +115,13 @@ export function stepOrder(
 ): Acted<'shortageOpen'> {
   return withOrder<'orderMovedOn' | 'shortageOpen'>(deps, input, async (inside, order) => {
     if (!canTransition(order.orderType, order.status, toStatus)) return failMovedOn(inside, order);
-    if (order.shortDueAt !== null && toStatus !== 'PREPARING') return fail('shortageOpen');
+    if (order.shortDueAt !== null && order.shortDueAt > inside.now()) return fail('shortageOpen');
+    // The job is at most a moment away; a start must not come before what it decides.
+    if (order.shortDueAt !== null) await decideDue(inside, input.orderRefId);
     const by = { staffName: staff.name };
     const moved = await advanceOrder(inside, input.orderRefId, toStatus, 'outlet', by);
-    return moved.ok ? succeed({}) : failMovedOn(inside, order);
+    if (moved.ok) return succeed({});
+    return failMovedOn(inside, (await findOrder(inside.db, input.orderRefId)) ?? order);
   });
 }
 

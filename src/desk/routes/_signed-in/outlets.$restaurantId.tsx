@@ -6,8 +6,8 @@ import { PrinterNotice } from '../../features/printing/printer-notice.tsx';
 import { ConnectionNotice } from '../../shell/connection-notice.tsx';
 import { useDevicePush } from '../../shell/device-push.ts';
 import { Notices } from '../../shell/notices.tsx';
-import { PageRefused } from '../../shell/page-states.tsx';
-import { loadPerson } from '../../shell/person.ts';
+import { PageForeign, PageRefused } from '../../shell/page-states.tsx';
+import { isOutletOf, loadPerson, usePerson } from '../../shell/person.ts';
 import { findFirstPage, isRefusedSection } from '../../shell/sections.ts';
 
 const OUTLET_PAGE = /^\/(?:desk\/)?outlets\/\d+\/?$/;
@@ -24,6 +24,7 @@ export const Route = createFileRoute('/_signed-in/outlets/$restaurantId')({
   },
   beforeLoad: async ({ params: { restaurantId }, location }) => {
     const person = await loadPerson();
+    if (!isOutletOf(person, restaurantId)) return { isRefused: false };
     const first = findFirstPage(person, restaurantId);
     // Owners and managers must set up the second factor first.
     if (first.to === '/me' || OUTLET_PAGE.test(location.pathname)) throw redirect(first);
@@ -34,6 +35,11 @@ export const Route = createFileRoute('/_signed-in/outlets/$restaurantId')({
 
 function OutletPages() {
   const { restaurantId } = Route.useParams();
+  // The person changes when a role is given or taken away.
+  return isOutletOf(usePerson(), restaurantId) ? <OwnOutlet restaurantId={restaurantId} /> : <PageForeign />;
+}
+
+function OwnOutlet({ restaurantId }: { readonly restaurantId: number }) {
   const state = useOutletFeed(restaurantId);
   useDevicePush(restaurantId);
   const { isRefused } = Route.useRouteContext();
