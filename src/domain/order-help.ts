@@ -1,4 +1,5 @@
-import type { HelpRules, ReportProblem } from '#contract/orders/order-report.ts';
+import type { CartOrderType } from '#contract/fields.ts';
+import { type HelpRules, type ReportProblem, ReportProblemSchema } from '#contract/orders/order-report.ts';
 import { COUNTER_REFUND_PAISE, type RefundReason } from '#contract/orders/refund.ts';
 import { DAY_MS } from './time/durations.ts';
 
@@ -24,6 +25,12 @@ export const reasonOfProblem = {
   SPILLED: 'QUALITY',
   OTHER: 'OTHER',
 } as const satisfies Record<ReportProblem, RefundReason>;
+
+/** Which problems a customer chooses from: nothing spills on its way to a table. */
+export function problemsOf(orderType: CartOrderType): readonly ReportProblem[] {
+  const all = ReportProblemSchema.options;
+  return orderType === 'DineIn' ? all.filter((problem) => problem !== 'SPILLED') : all;
+}
 
 /** Until when (epoch ms) a dish of an order can be reported; null for one that was not served. */
 export function helpUntil(completedAt: number | null, isServed: boolean): number | null {

@@ -4,6 +4,7 @@ import type { DelayCause } from '#contract/orders/estimate-change.ts';
 import type { OrderStatus } from '#contract/orders/order.ts';
 import { extraMinutesOf } from '#domain/order/busy.ts';
 import { canTransition } from '#domain/order/order-lifecycle.ts';
+import { delayCausesOf } from '#domain/order/order-types.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import { fail, type Result, succeed } from '#domain/values/result.ts';
 import { requireOutlet } from '#server/db/queries/catalogue/catalogue.ts';
@@ -87,7 +88,7 @@ export function changeOrderTime(
   });
 }
 
-/** A later promise without a reason has the one that the outlet gave all its guests: it is busy. */
+/** A later promise without a reason that fits its order has the one that all guests were given: the outlet is busy. */
 async function promiseOf(
   { db, now }: Deps,
   { restaurantId, orderType, firstEstimatedAt }: OrderRow,
@@ -96,7 +97,8 @@ async function promiseOf(
 ): Promise<OrderPromise> {
   if (firstEstimatedAt === null || estimatedAt <= firstEstimatedAt) return { estimatedAt, delayCause: null };
   const isBusy = extraMinutesOf(await requireOutlet(db, restaurantId), orderType, now()) > 0;
-  return { estimatedAt, delayCause: delayCause ?? (isBusy ? 'busy' : null) };
+  const told = delayCausesOf(orderType).find((each) => each === delayCause);
+  return { estimatedAt, delayCause: told ?? (isBusy ? 'busy' : null) };
 }
 
 function recordTime(deps: Deps, staff: Staff, order: OrderRow, promise: OrderPromise): Promise<void> {
