@@ -63,7 +63,7 @@ const houseAt = (restaurantId: number) => ({
   roleList: [{ role: 'counter' as const, restaurantId }],
 });
 
-/** What may still be refunded of an order, in paise; refunds of the counter count as well. */
+/** The rest that may be refunded of an order, in paise; refunds of the counter count as well. */
 async function findLeftOfOrder(deps: Deps, order: OrderRow, { mostPerOrderPaise }: HelpRules) {
   const { leftPaise } = (await findLimit(deps, houseAt(order.restaurantId), order)) ?? {};
   return (leftPaise ?? 0) - (COUNTER_REFUND_PAISE - mostPerOrderPaise);
