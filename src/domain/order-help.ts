@@ -1,15 +1,21 @@
-import type { ReportProblem } from '#contract/orders/order-report.ts';
-import type { RefundReason } from '#contract/orders/refund.ts';
+import type { CartOrderType } from '#contract/fields.ts';
+import { type HelpRules, type ReportProblem, ReportProblemSchema } from '#contract/orders/order-report.ts';
+import { COUNTER_REFUND_PAISE, type RefundReason } from '#contract/orders/refund.ts';
 import { DAY_MS } from './time/durations.ts';
 
 /** How long after it was served a dish can be reported. */
 const HELP_WINDOW_MS = DAY_MS;
 
-/** Within it, what was answered at once counts against `AT_ONCE`. */
+/** Within it, what was answered at once counts against the limits of a customer. */
 export const AT_ONCE_PERIOD_MS = 30 * DAY_MS;
 
-/** Up to what a customer's reports are answered at once within the period (ADR-0104). */
-const AT_ONCE = { reports: 3, paise: 100_000 } as const;
+/** Holds until the owner sets others (ADR-0104). */
+export const DEFAULT_HELP_RULES: HelpRules = {
+  answersAtOnce: true,
+  mostPerOrderPaise: COUNTER_REFUND_PAISE,
+  mostPerCustomerPaise: 100_000,
+  mostReportsPerCustomer: 3,
+};
 
 /** The reason of the refund of a report. */
 export const reasonOfProblem = {
@@ -19,6 +25,12 @@ export const reasonOfProblem = {
   SPILLED: 'QUALITY',
   OTHER: 'OTHER',
 } as const satisfies Record<ReportProblem, RefundReason>;
+
+/** Which problems a customer chooses from: nothing spills on its way to a table. */
+export function problemsOf(orderType: CartOrderType): readonly ReportProblem[] {
+  const all = ReportProblemSchema.options;
+  return orderType === 'DineIn' ? all.filter((problem) => problem !== 'SPILLED') : all;
+}
 
 /** Until when (epoch ms) a dish of an order can be reported; null for one that was not served. */
 export function helpUntil(completedAt: number | null, isServed: boolean): number | null {
@@ -31,7 +43,9 @@ export interface AnsweredAtOnce {
   readonly paise: number;
 }
 
-/** Whether one more refund may be made at once, beside the limit of its order. */
-export function isWithinAtOnce(earlier: AnsweredAtOnce, paise: number): boolean {
-  return earlier.reports < AT_ONCE.reports && earlier.paise + paise <= AT_ONCE.paise;
+/** Whether the rules of the chain let one more refund of a customer be made at once. */
+export function isWithinAtOnce(rules: HelpRules, earlier: AnsweredAtOnce, paise: number): boolean {
+  const { answersAtOnce, mostPerCustomerPaise, mostReportsPerCustomer } = rules;
+  const isAllowed = earlier.reports < mostReportsPerCustomer && earlier.paise + paise <= mostPerCustomerPaise;
+  return answersAtOnce && isAllowed;
 }

@@ -33,6 +33,6 @@ type KeptDeskRefusals = {
 
 /** Refusals at the desk that commit. */
 export const keptDeskRefusals: KeptDeskRefusals = {
-  // Wrong codes count against guessing.
-  handOverPickup: ['handoverCodeWrong'],
+  // Wrong codes count against guessing, the last one too, which locks the code.
+  handOverPickup: ['handoverCodeWrong', 'handoverCodeLocked'],
 };

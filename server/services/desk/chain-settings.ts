@@ -1,8 +1,10 @@
+import type { HelpRules } from '#contract/orders/order-report.ts';
 import type { Deps } from '#server/deps.ts';
 import {
+  loadHelpRules,
   loadScratchCardSettings,
   type ScratchCardSettings,
-  writeScratchCardSettings,
+  writeChainSettings,
 } from '../../db/queries/catalogue/chain-settings.ts';
 import { runTransaction } from '../../db/run-transaction.ts';
 import { recordAct } from '../staff/audit.ts';
@@ -20,12 +22,31 @@ export function saveScratchCards(
 ): Promise<ScratchCardSettings> {
   return runTransaction(deps.db, async (db) => {
     const before = await loadScratchCardSettings(db);
-    await writeScratchCardSettings(db, after);
+    await writeChainSettings(db, after);
     await recordAct(
       { db, now: deps.now },
       {
         ...{ by: staff, restaurantId: null, action: 'chain.scratchCards', subject: 'chain' },
         ...{ before, after },
+      },
+    );
+    return after;
+  });
+}
+
+/** Up to what reported dishes are refunded at once in the whole chain. */
+export const readHelpRules = ({ db }: Pick<Deps, 'db'>): Promise<HelpRules> => loadHelpRules(db);
+
+/** Changes up to what dishes that are reported from now on are refunded at once. */
+export function saveHelpRules(deps: Deps, staff: StaffCaller, after: HelpRules): Promise<HelpRules> {
+  return runTransaction(deps.db, async (db) => {
+    const before = await loadHelpRules(db);
+    await writeChainSettings(db, after);
+    await recordAct(
+      { db, now: deps.now },
+      {
+        ...{ by: staff, restaurantId: null, action: 'chain.helpRules', subject: 'chain' },
+        ...{ before: { ...before }, after: { ...after } },
       },
     );
     return after;

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { RefundWish } from '#contract/desk/kitchen/outlet-order.ts';
 import type { OrderDetail } from '#contract/orders/order.ts';
-import type { ReportForm } from '#contract/orders/order-report.ts';
+import type { HelpRules, ReportForm } from '#contract/orders/order-report.ts';
+import { COUNTER_REFUND_PAISE } from '#contract/orders/refund.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
 import { AT_ONCE_PERIOD_MS, isWithinAtOnce, reasonOfProblem } from '#domain/order-help.ts';
 import { fail, type Result, succeed } from '#domain/values/result.ts';
+import { loadHelpRules } from '../../db/queries/catalogue/chain-settings.ts';
 import {
   answerReport,
   insertReport,
@@ -23,7 +25,7 @@ type Refusal = 'notFound' | 'reportClosed' | 'alreadyReported' | 'imageRefused' 
 
 /**
  * Reports a dish of the customer's own order, inside the transaction of its key. The refund that is wished is
- * made at once within the counter's limit and the customer's allowance (ADR-0104); else the outlet answers.
+ * made at once within the rules of the chain (ADR-0104); else the outlet answers.
  */
 export async function reportDish(
   deps: Deps,
@@ -61,6 +63,12 @@ const houseAt = (restaurantId: number) => ({
   roleList: [{ role: 'counter' as const, restaurantId }],
 });
 
+/** The rest that may be refunded of an order, in paise; refunds of the counter count as well. */
+async function findLeftOfOrder(deps: Deps, order: OrderRow, { mostPerOrderPaise }: HelpRules) {
+  const { leftPaise } = (await findLimit(deps, houseAt(order.restaurantId), order)) ?? {};
+  return (leftPaise ?? 0) - (COUNTER_REFUND_PAISE - mostPerOrderPaise);
+}
+
 /** Refunds what is reported where nobody has to decide; anything else leaves it open. */
 async function refundAtOnce(deps: Deps, order: OrderRow, report: ReportForm & { readonly reportId: string }) {
   const { problem, orderItemId, quantity, reportId } = report;
@@ -72,11 +80,11 @@ async function refundAtOnce(deps: Deps, order: OrderRow, report: ReportForm & { 
   const refund = priceWish(refundable, wish);
   const target = listTargets(refundable).find((each) => each === report.wish || each === 'WALLET');
   if (refund === undefined || target === undefined) return;
-  const limit = await findLimit(deps, house, order);
-  if (limit === undefined || refund.totalPaise > (limit.leftPaise ?? 0)) return;
+  const rules = await loadHelpRules(deps.db);
+  if (refund.totalPaise > (await findLeftOfOrder(deps, order, rules))) return;
   const since = deps.now() - AT_ONCE_PERIOD_MS;
   const earlier = await sumAnsweredAtOnce(deps.db, order.customerId, since);
-  if (!isWithinAtOnce(earlier, refund.totalPaise)) return;
+  if (!isWithinAtOnce(rules, earlier, refund.totalPaise)) return;
   const made = await refundInside(deps, house, {
     ...{ restaurantId: order.restaurantId, orderRefId: order.orderRefId, wish, target, note: '' },
     ...{ reason: reasonOfProblem[problem], seenPaise: refund.totalPaise },

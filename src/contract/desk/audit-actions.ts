@@ -52,6 +52,7 @@ export const AUDIT_FIELDS = {
   'outlet.guestOrders': ['takesGuestOrders'],
   'outlet.stations': ['stationList', 'title', 'categoryIdList'],
   'chain.scratchCards': ['givesScratchCards', 'scratchCardFromPaise'],
+  'chain.helpRules': ['answersAtOnce', 'mostPerOrderPaise', 'mostPerCustomerPaise', 'mostReportsPerCustomer'],
   'printer.save': ['title', 'host', 'port', 'paperWidth', 'kindList', 'stationList'],
   'printer.remove': ['title', 'host', 'port', 'paperWidth', 'kindList', 'stationList'],
   'voucher.issue': ['title', 'kind', 'amountPaise', 'points', 'maxRedemptions', 'worthPaise', 'validDays'],

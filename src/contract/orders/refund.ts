@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import { InstantSchema, PaiseSchema, UuidSchema } from '../fields.ts';
 
+/** Limit of the counter for all refunds of one order, in paise (D-47). */
+export const COUNTER_REFUND_PAISE = 50_000;
+
 export const RefundReasonSchema = v.picklist([
   'MISSING',
   'WRONG',

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { DESK_BASE_PATH } from '#contract/desk/desk-endpoint.ts';
@@ -9,12 +9,15 @@ import {
   type OutletChange,
   OutletChangeSchema,
 } from '#contract/desk/kitchen/board.ts';
+import { DeskFailure } from './desk-failure.ts';
+import { personQuery } from './desk-query.ts';
 
 /** The server sends a message every ten seconds. */
 const SILENT_MS = 25_000;
 const CHECK_MS = 2_000;
 
-export type FeedState = 'connecting' | 'live' | 'cut';
+/** `refused` ends the feed: the session is over, or the outlet is not the person's. */
+export type FeedState = 'connecting' | 'live' | 'cut' | 'refused';
 
 const urlOf = (restaurantId: number) =>
   DESK_BASE_PATH + FEED_PATH.replace(':restaurantId', String(restaurantId));
@@ -23,6 +26,16 @@ const namesOf = (change: OutletChange) =>
   deskEndpointList
     .filter(({ renewedBy = [] }) => change === 'everything' || renewedBy.includes(change))
     .map(({ name }) => name);
+
+/** Also refreshes the person, by whom the frame shows what is theirs. */
+async function isFeedRefused(client: QueryClient, restaurantId: number): Promise<boolean> {
+  try {
+    const { outletList } = await client.fetchQuery({ ...personQuery, retry: false });
+    return outletList.every((outlet) => outlet.restaurantId !== restaurantId);
+  } catch (error) {
+    return error instanceof DeskFailure && error.isSignedOut;
+  }
+}
 
 /**
  * A message invalidates the affected reads. While the feed is `cut`, screens poll every 15 seconds, and the
@@ -34,6 +47,7 @@ export function useOutletFeed(restaurantId: number): FeedState {
   useEffect(() => {
     let source: EventSource;
     let heardAt = Date.now();
+    let isChecking = false;
     const hear = () => {
       heardAt = Date.now();
       // An open stream may still deliver after the device has lost its network.
@@ -53,11 +67,26 @@ export function useOutletFeed(restaurantId: number): FeedState {
         renew(change.success ? change.output : 'everything');
       });
       source.addEventListener('open', () => renew('everything'));
-      source.addEventListener('error', () => setState('cut'));
+      source.addEventListener('error', fail);
     };
     const reconnect = () => {
       source.close();
       connect();
+    };
+    const end = () => {
+      clearInterval(timer);
+      removeEventListener('offline', handleOffline);
+      removeEventListener('online', reconnect);
+      source.close();
+    };
+    // A browser hides why it closed a stream; the read of the person shows whether the server refuses.
+    const fail = async () => {
+      if (source.readyState !== EventSource.CLOSED) return setState('cut');
+      isChecking = true;
+      const isRefused = await isFeedRefused(client, restaurantId);
+      isChecking = false;
+      setState(isRefused ? 'refused' : 'cut');
+      if (isRefused) end();
     };
     const handleOffline = () => setState('cut');
     connect();
@@ -67,15 +96,11 @@ export function useOutletFeed(restaurantId: number): FeedState {
     const timer = setInterval(() => {
       const isSilent = Date.now() - heardAt > SILENT_MS;
       if (isSilent) setState('cut');
+      if (isChecking) return;
       if (!isSilent && source.readyState !== EventSource.CLOSED) return;
       reconnect();
     }, CHECK_MS);
-    return () => {
-      clearInterval(timer);
-      removeEventListener('offline', handleOffline);
-      removeEventListener('online', reconnect);
-      source.close();
-    };
+    return end;
   }, [client, restaurantId]);
   return state;
 }

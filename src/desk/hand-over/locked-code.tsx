@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { releasePickup } from '#contract/desk/endpoints/counter.ts';
+import { getOutletOrder } from '#contract/desk/endpoints/outlet-orders.ts';
 import { formatWait } from '#domain/menu/measures.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { deskCounterText } from '#messages/desk-counter.js';
 import { unitsText } from '#messages/units.js';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Notice } from '#ui/states/notice.tsx';
-import { useAct } from '../api/use-desk.ts';
+import { useAct, useDesk } from '../api/use-desk.ts';
 import { HoldButton } from '../parts/hold-button.tsx';
 import { mayCall, usePerson } from '../shell/person.ts';
 import { TenderFields } from '../tender/tender-fields.tsx';
@@ -29,8 +30,25 @@ export function LockedCode({ lockedMs, ...props }: LockedCodeProps) {
         {text.lockedFor({ wait: formatWait(lockedMs, unitsText) })}{' '}
         {mayRelease ? text.release.text() : text.askManager()}
       </Notice>
+      {mayRelease ? <Customer {...props} /> : null}
       {mayRelease ? <Release {...props} /> : null}
     </>
+  );
+}
+
+/** To compare with what the person at the counter says. */
+function Customer({ restaurantId, orderRefId }: HandOverProps) {
+  const { data } = useDesk(getOutletOrder, { restaurantId, orderRefId });
+  if (data === undefined) return null;
+  const { customerName, mobileEnd } = data;
+  if (mobileEnd === '') return <p>{text.release.nobody()}</p>;
+  return (
+    <dl className={styles['customer']}>
+      <dt>{text.release.name()}</dt>
+      <dd>{customerName === '' ? text.release.noName() : customerName}</dd>
+      <dt>{text.release.mobile()}</dt>
+      <dd>{text.release.mobileEnd({ end: mobileEnd })}</dd>
+    </dl>
   );
 }
 

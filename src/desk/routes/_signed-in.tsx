@@ -2,7 +2,7 @@ import { createFileRoute, Outlet, redirect, useParams } from '@tanstack/react-ro
 import { DeskFailure } from '../api/desk-failure.ts';
 import { DeskFrame } from '../shell/desk-frame.tsx';
 import { PageRefused } from '../shell/page-states.tsx';
-import { loadPerson, usePerson } from '../shell/person.ts';
+import { isOutletOf, loadPerson, usePerson } from '../shell/person.ts';
 import { isRefusedChainPage, listSections } from '../shell/sections.ts';
 import { applyThemeOfRole } from '../shell/theme.ts';
 
@@ -21,7 +21,8 @@ export const Route = createFileRoute('/_signed-in')({
 
 function SignedIn() {
   const person = usePerson();
-  const { restaurantId } = useParams({ strict: false });
+  const { restaurantId: addressed } = useParams({ strict: false });
+  const restaurantId = isOutletOf(person, addressed) ? addressed : undefined;
   const { isChainPageRefused } = Route.useRouteContext();
   return (
     <DeskFrame restaurantId={restaurantId} sections={listSections(person, restaurantId)}>

@@ -3,6 +3,7 @@ import { deskShellText as text } from '#messages/desk-shell.js';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { DeskFailure } from '../api/desk-failure.ts';
 import styles from './page-states.module.css';
+import { usePerson } from './person.ts';
 
 /** Prefers the server's reason. */
 export function PageFailed({ error, reset }: ErrorComponentProps) {
@@ -34,6 +35,20 @@ export function PageRefused() {
       <p>{text.refused.text()}</p>
       <Link to="/" className={buttonClass({ variant: 'primary' })}>
         {text.missing.back()}
+      </Link>
+    </main>
+  );
+}
+
+/** For an outlet where the person has no role. */
+export function PageForeign() {
+  const [own] = usePerson().outletList;
+  return (
+    <main className={styles['state']}>
+      <h1>{text.foreign.title()}</h1>
+      <p>{text.foreign.text()}</p>
+      <Link to="/" className={buttonClass({ variant: 'primary' })}>
+        {own === undefined ? text.missing.back() : text.foreign.own({ outlet: own.title })}
       </Link>
     </main>
   );

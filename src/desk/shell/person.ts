@@ -52,6 +52,11 @@ export function mayCall(person: DeskPerson, endpoint: DeskEndpoint, restaurantId
   return findRightsRefusal(actingOf(person), endpoint.staff, restaurantId) === undefined;
 }
 
+/** False for an outlet without a role of the person, or one that does not exist. */
+export function isOutletOf({ outletList }: DeskPerson, restaurantId: number | undefined): boolean {
+  return outletList.some((outlet) => outlet.restaurantId === restaurantId);
+}
+
 export function rolesOf(person: DeskPerson, restaurantId: number | null): StaffRole[] {
   return rolesAt(actingOf(person), restaurantId);
 }

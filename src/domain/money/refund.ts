@@ -1,5 +1,6 @@
 import type { StaffRole } from '#contract/desk/staff.ts';
 import type { Bill, TaxComponent } from '#contract/orders/bill.ts';
+import { COUNTER_REFUND_PAISE } from '#contract/orders/refund.ts';
 import type { BillLine } from '../bill/bill.ts';
 import { priceRest } from '../bill/changed-bill.ts';
 import { type Acting, usableRolesAt } from '../people/staff-rights.ts';
@@ -9,7 +10,7 @@ import { returnedPoints, worthOfPoints } from './loyalty.ts';
 const LIMITS = [
   ['owner', null],
   ['manager', 500_000],
-  ['counter', 50_000],
+  ['counter', COUNTER_REFUND_PAISE],
 ] as const satisfies readonly (readonly [StaffRole, number | null])[];
 
 /** The person's role at an outlet with the highest limit; undefined without one. */

@@ -1,6 +1,7 @@
 import type { OrderDetail } from '#contract/orders/order.ts';
-import { ReportProblemSchema, type ReportWish } from '#contract/orders/order-report.ts';
+import type { ReportProblem, ReportWish } from '#contract/orders/order-report.ts';
 import { lineNameOf } from '#domain/cart/line-name.ts';
+import { problemsOf } from '#domain/order-help.ts';
 import { orderHelpText as text } from '#messages/order-help.js';
 import { Field } from '#platform/form/field.tsx';
 import type { Form } from '#platform/form/use-form.ts';
@@ -58,7 +59,7 @@ export function HelpSheet({ isOpen, onClose, order, onSent }: HelpSheetProps) {
             <RadioField
               {...input}
               legend={text.problemLegend()}
-              choices={ReportProblemSchema.options.map((key) => ({ key, label: text.problems[key]() }))}
+              choices={problemsOf(order.orderType).map((key) => ({ key, label: wordProblem(order, key) }))}
             />
           )}
         </Field>
@@ -90,6 +91,12 @@ export function HelpSheet({ isOpen, onClose, order, onSent }: HelpSheetProps) {
       </form>
     </Sheet>
   );
+}
+
+function wordProblem({ orderType }: OrderDetail, problem: ReportProblem): string {
+  if (problem === 'MISSING' && orderType === 'DineIn') return text.missingAtTable();
+  if (problem === 'SPILLED' && orderType === 'HomeDelivery') return text.spilledOnWay();
+  return text.problems[problem]();
 }
 
 function QuantityField({ form, most }: { form: Form<ReportEntry>; most: number }) {

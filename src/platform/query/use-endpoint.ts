@@ -43,7 +43,8 @@ type ReadingOptions<Data> = UseQueryOptions<Reading<Data>, Error, Reading<Data>,
 
 export function pollOptions({ intervalMs, hiddenIntervalMs }: Poll) {
   return {
-    refetchInterval: () => (document.hidden ? hiddenIntervalMs : intervalMs),
+    // The server renders polled screens too, and has no document.
+    refetchInterval: () => (globalThis.document?.hidden === true ? hiddenIntervalMs : intervalMs),
     refetchIntervalInBackground: hiddenIntervalMs > 0,
     refetchOnWindowFocus: 'always',
   } as const;

@@ -20,6 +20,7 @@ import { isOutletMissingAtom, useOutletDetail } from '#features/outlet-choice/us
 import { menuText } from '#messages/menu.js';
 import { firstMenuAtom, noteHomeShown } from '#platform/first-screen.ts';
 import { lazyPart } from '#platform/parts/lazy-part.tsx';
+import { FRESH_MS } from '#platform/query/query-of.ts';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { useFailedList } from '#platform/restaurants/restaurant-list.ts';
 import { useHasSignal } from '#platform/retry/signal.ts';
@@ -54,6 +55,9 @@ const BAR_QUESTION = <AgeQuestion />;
 /** An older response shows its age. */
 const STALE_MS = 5 * 60_000;
 
+/** Prices may change at the desk while the menu is open. */
+const POLL = { intervalMs: FRESH_MS, hiddenIntervalMs: 0 };
+
 interface HomePageProps {
   askedQuery: string | undefined;
   onSearched: () => void;
@@ -66,6 +70,7 @@ function useHomeMenu(outlet: OutletRef | null) {
   const menu = useEndpoint(
     getItemListWithCatSubCat,
     outlet === null ? null : { restaurantId: outlet.recordId },
+    { poll: POLL },
   );
   const first = useAtomValue(firstMenuAtom);
   const isFirst = menu.problem === undefined && first?.menu.restaurantId === outlet?.recordId;

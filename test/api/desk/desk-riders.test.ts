@@ -125,6 +125,9 @@ async function uncollected() {
   return { orderRefId: placed.orderRefId, owedPaise, before };
 }
 
+const uncollectedOf = async (orderRefId: string) =>
+  (await overview()).deliveredList.find((each) => each.orderRefId === orderRefId)?.notCollected;
+
 /** The latest act on an order. */
 async function auditOf(subject: string) {
   const owner = await signInStaff(api, [roleAt('owner')]);
@@ -376,7 +379,9 @@ describe('handing over', () => {
     });
     expect(await cashOf(rider)).toEqual(before);
     const listed = (await overview()).deliveredList.find((each) => each.orderRefId === orderRefId);
-    expect(listed?.notCollected).toEqual({ paise: bill.payablePaise, reason: 'NO_CASH' });
+    expect(listed?.notCollected).toEqual({
+      ...{ paise: bill.payablePaise, reason: 'NO_CASH', paymentStatus: 'PENDING' },
+    });
     const owner = await signInStaff(api, [roleAt('owner')]);
     const log = packetOf(await callDesk(api, listAudit, { subject: orderRefId }, owner));
     expect(log.entryList[0]?.after).toMatchObject({ collectedPaise: 0, notCollected: 'NO_CASH' });
@@ -405,6 +410,7 @@ describe('handing over', () => {
     expect(await readOrder(api, as, orderRefId)).toMatchObject({ paymentStatus: 'PAID' });
     expect(await cashOf(rider)).toEqual(before);
     expect(await debts()).toEqual([]);
+    expect(await uncollectedOf(orderRefId)).toMatchObject({ paise: owedPaise, paymentStatus: 'PAID' });
     expect(await auditOf(orderRefId)).toMatchObject({
       ...{ action: 'doorDebt.take', staffName: counter.name },
       ...{ before: { owedPaise }, after: { owedPaise: 0, paymentStatus: 'PAID', method: 'CASH' } },
@@ -423,6 +429,7 @@ describe('handing over', () => {
     expect(await readOrder(api, as, orderRefId)).toMatchObject({ paymentStatus: 'NOT_NEEDED' });
     expect(await cashOf(rider)).toEqual(before);
     expect((await overview()).debtList.map((each) => each.orderRefId)).not.toContain(orderRefId);
+    expect(await uncollectedOf(orderRefId)).toMatchObject({ paymentStatus: 'NOT_NEEDED' });
     const seen = packetOf(await callDesk(api, getOutletOrder, { restaurantId, orderRefId }, manager));
     expect(seen).toMatchObject({ refundableBlock: 'notPaid', refundablePaise: 0, paymentList: [] });
     expect(await auditOf(orderRefId)).toMatchObject({
@@ -445,7 +452,9 @@ describe('handing over', () => {
     const placed = await takenOrder();
     const wrong = placed.handoverCode === '0000' ? '0001' : '0000';
     for (let guess = 1; guess <= 5; guess += 1)
-      expect(await handOver(placed, rider, wrong)).toMatchObject({ error: 'handoverCodeWrong' });
+      expect(await handOver(placed, rider, wrong)).toMatchObject({
+        error: guess < 5 ? 'handoverCodeWrong' : 'handoverCodeLocked',
+      });
     expect(await handOver(placed)).toMatchObject({ error: 'handoverCodeLocked' });
     api.clock.advance(HOUR_MS + 1);
     expect(await handOver(placed)).toMatchObject({ ok: true });

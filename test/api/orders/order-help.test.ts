@@ -7,6 +7,8 @@ import type { RequestOf } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { PaymentMode } from '#contract/fields.ts';
 import type { OrderDetail } from '#contract/orders/order.ts';
+import type { HelpRules } from '#contract/orders/order-report.ts';
+import { DEFAULT_HELP_RULES } from '#domain/order-help.ts';
 import { advanceOrder } from '#server/services/orders/progress/advance-order.ts';
 import { forgetOldRecords } from '#server/services/upkeep/housekeeping.ts';
 import { findLedgerFaults } from '#test/support/checkers/ledger-checker.ts';
@@ -26,7 +28,7 @@ import { startApi, type TestApi } from '#test/support/servers/api.ts';
 
 const { closeOrderReport, getOutletOrder, listAudit, listOrderReports, previewRefund, refundOrder } =
   deskEndpoints;
-const { readReportPhoto } = deskEndpoints;
+const { getHelpRules, readReportPhoto, saveHelpRules } = deskEndpoints;
 const HOUR_MS = 3_600_000;
 const restaurantId = OUTLET_ID;
 
@@ -73,6 +75,9 @@ const open = async (orderRefId: string) => {
   const { reportList } = packetOf(await callDesk(api, listOrderReports, { restaurantId }, manager));
   return reportList.filter((each) => each.orderRefId === orderRefId);
 };
+
+const setRules = async (change: Partial<HelpRules>) =>
+  packetOf(await callDesk(api, saveHelpRules, { ...DEFAULT_HELP_RULES, ...change }, owner));
 
 const noticesOf = async (as: Credential) =>
   packetOf(await api.call(endpoints.getNotificationList, {}, { as })).notificationList;
@@ -155,6 +160,82 @@ describe('a reported dish', () => {
     const { helpUntil } = await readOrder(api, served.as, served.orderRefId);
     api.clock.advance((helpUntil ?? 0) - api.clock.now() + 1);
     expect(await report(served)).toMatchObject({ error: 'reportClosed' });
+  });
+});
+
+describe('the rules of the owner', () => {
+  afterEach(() => setRules({}));
+
+  /** Of an order of one dish at its whole price. */
+  async function reportOne(as: Credential) {
+    const served = await serve('PAY_AT_STORE', { itemList: [await choiceOf(api, 1)] }, as);
+    packetOf(await report(served));
+    return (await reportsOf(served))[0];
+  }
+
+  it.each([
+    ['nothing is refunded at once', { answersAtOnce: false }, ['OPEN']],
+    ['an order is limited to less', { mostPerOrderPaise: 100 }, ['OPEN']],
+    ['a customer is limited to less', { mostPerCustomerPaise: 100 }, ['OPEN']],
+    ['a customer has two reports', { mostReportsPerCustomer: 2 }, ['REFUNDED', 'REFUNDED', 'OPEN']],
+    [
+      'a customer has four reports',
+      { mostReportsPerCustomer: 4, mostPerCustomerPaise: 1_000_000 },
+      ['REFUNDED', 'REFUNDED', 'REFUNDED', 'REFUNDED', 'OPEN'],
+    ],
+  ])('hold for reports from then on: %s', async (_, change, states) => {
+    await setRules(change);
+    const as = await api.signIn();
+    for (const state of states) expect(await reportOne(as)).toMatchObject({ state });
+  });
+
+  it('count what the counter refunded of the order', async () => {
+    const served = await serve('PAY_AT_STORE', {
+      itemList: [await choiceOf(api, 1), await choiceOf(api, 1, 1)],
+    });
+    const { orderRefId } = served;
+    const wished = { restaurantId, orderRefId, target: 'WALLET' as const };
+    const wish = { kind: 'AMOUNT' as const, amountPaise: 1_000 };
+    const preview = packetOf(await callDesk(api, previewRefund, { ...wished, wish }, counter));
+    const seen = { seenPaise: preview.amountPaise, seenRefundablePaise: preview.refundablePaise };
+    const input = { ...wished, wish, ...seen, reason: 'GOODWILL' as const };
+    packetOf(await callDesk(api, refundOrder, input, { ...counter, key: randomUUID() }));
+    const dearest = Math.max(...served.itemList.map(({ price }) => price));
+    await setRules({ mostPerOrderPaise: Math.ceil((dearest * 1.05 + 900) / 100) * 100 });
+    packetOf(await report(served));
+    expect(await reportsOf(served)).toMatchObject([{ state: 'OPEN' }]);
+  });
+
+  it('are read and changed by the owner alone, within the limit of the counter, and logged', async () => {
+    expect(packetOf(await callDesk(api, getHelpRules, {}, owner))).toEqual(DEFAULT_HELP_RULES);
+    for (const staff of [manager, counter]) {
+      expect(await callDesk(api, getHelpRules, {}, staff)).toMatchObject({ error: 'wrongRole' });
+      expect(await callDesk(api, saveHelpRules, DEFAULT_HELP_RULES, staff)).toMatchObject({
+        error: 'wrongRole',
+      });
+    }
+    for (const wrong of [
+      { mostPerOrderPaise: 50_100 },
+      { mostPerOrderPaise: -100 },
+      { mostPerOrderPaise: 150 },
+      { mostPerCustomerPaise: 1_000_100 },
+      { mostReportsPerCustomer: 0 },
+      { mostReportsPerCustomer: 1.5 },
+    ])
+      expect(await callDesk(api, saveHelpRules, { ...DEFAULT_HELP_RULES, ...wrong }, owner)).toMatchObject({
+        error: 'invalidInput',
+      });
+    await setRules({ mostPerOrderPaise: 20_000 });
+    expect(packetOf(await callDesk(api, getHelpRules, {}, owner))).toEqual({
+      ...DEFAULT_HELP_RULES,
+      mostPerOrderPaise: 20_000,
+    });
+    const { entryList } = packetOf(await callDesk(api, listAudit, { action: 'chain.helpRules' }, owner));
+    expect(entryList[0]).toMatchObject({
+      ...{ staffName: owner.name, restaurantId: null },
+      before: { mostPerOrderPaise: 50_000, answersAtOnce: true },
+      after: { mostPerOrderPaise: 20_000, answersAtOnce: true },
+    });
   });
 });
 

@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { StaffRole } from '#contract/desk/staff.ts';
+import { eq } from '#server/db/drizzle.ts';
+import { replaceRoles } from '#server/db/queries/desk/staff.ts';
+import { staffSessions } from '#server/db/schema/desk/staff.ts';
 import { expectAccessible, expectLargeTargets } from '#test/desk/axe.ts';
 import { expect, OUTLET_ID, test } from '#test/desk/fixtures.ts';
 import { roleAt, signInStaff } from '#test/support/makers/staff.ts';
+import type { Production } from '#test/support/servers/production.ts';
 
 test.use({ refusals: [401] });
 
@@ -137,4 +141,84 @@ test('pages of other roles show that they are not permitted, those of the chain 
     await page.goto(`/desk/${path}`);
     await expect(page.getByRole('heading', { name: 'Not a page of your role' }), path).toBeVisible();
   }
+});
+
+const ELSEWHERE = 3;
+
+test('an outlet that is not theirs says so, with the way to their own, and is not read', async ({
+  openDesk,
+}) => {
+  for (const role of ['manager', 'kitchen', 'counter', 'rider'] as const) {
+    const { page } = await openDesk(role, '/desk/me');
+    await expect(page.getByRole('heading', { name: 'My sign-in' })).toBeVisible();
+    const read: string[] = [];
+    page.on('request', (request) => read.push(request.url()));
+    for (const path of ['', '/kitchen', '/settings', '/guests', '/orders/ABCDEF']) {
+      await page.goto(`/desk/outlets/${ELSEWHERE}${path}`);
+      await expect(page.getByRole('heading', { name: 'Not your outlet' }), `${role} ${path}`).toBeVisible();
+      await expect(page.getByText('No connection')).toHaveCount(0);
+    }
+    await expectAccessible(page, 'an outlet that is not theirs');
+    expect(read.filter((url) => url.includes(`/v1/desk/outlets/${ELSEWHERE}`))).toEqual([]);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Go to / })
+      .click();
+    await expect(page).toHaveURL(new RegExp(`/outlets/${OUTLET_ID}/`));
+    await expect(page.getByRole('heading', { name: 'Not your outlet' })).toBeHidden();
+  }
+});
+
+/** The feed connects anew, as after a server's restart. */
+function cutFeed({ drop }: Production) {
+  drop(`/v1/desk/outlets/${OUTLET_ID}`);
+  drop();
+}
+
+test('a feed that is refused ends: for a role that is gone, and for a session that is over', async ({
+  openDesk,
+  product,
+}) => {
+  const open = async () => {
+    const { page, staff } = await openDesk('manager', `/desk/outlets/${OUTLET_ID}/kitchen`);
+    const streams: string[] = [];
+    page.on('request', (request) => {
+      if (request.headers()['accept'] === 'text/event-stream') streams.push(request.url());
+    });
+    await expect(page.getByRole('button', { name: 'Busy' })).toBeVisible();
+    return { page, staff, streams };
+  };
+
+  const moved = await open();
+  await replaceRoles(product.db, moved.staff.staffId, [roleAt('manager', ELSEWHERE)]);
+  cutFeed(product);
+  await expect(moved.page.getByRole('heading', { name: 'Not your outlet' })).toBeVisible();
+  await expect(moved.page.getByText('No connection')).toHaveCount(0);
+  const asked = moved.streams.length;
+  await moved.page.getByRole('link', { name: /^Go to / }).click();
+  await expect(moved.page).toHaveURL(new RegExp(`/outlets/${ELSEWHERE}/`));
+  expect(moved.streams.slice(asked).filter((url) => url.includes(`/${OUTLET_ID}/`))).toEqual([]);
+
+  const over = await open();
+  await product.db.delete(staffSessions).where(eq(staffSessions.userId, over.staff.staffId));
+  cutFeed(product);
+  await expect(over.page).toHaveURL(/\/sign-in/);
+  await expect(over.page.getByText('No connection')).toHaveCount(0);
+});
+
+test('the shift is started once, also for who leaves the board and returns', async ({ openDesk }) => {
+  const { page } = await openDesk('counter', `/desk/outlets/${OUTLET_ID}/kitchen`);
+  const start = page.getByRole('button', { name: 'Start the shift' });
+  const sections = page.getByRole('navigation', { name: 'Sections' });
+  await start.click();
+  for (const section of ['Tables', 'Counter'])
+    await test.step(section, async () => {
+      await sections.getByRole('link', { name: section }).click();
+      await expect(page.getByRole('heading', { name: 'Kitchen' })).toHaveCount(0);
+      await sections.getByRole('link', { name: 'Kitchen' }).click();
+      await expect(page.getByRole('button', { name: 'Busy' })).toBeVisible();
+      await expect(start).toHaveCount(0);
+    });
+  await page.reload();
+  await expect(start).toBeVisible();
 });

@@ -1,6 +1,8 @@
+import { DEFAULT_HELP_RULES } from '#domain/order-help.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 import { eq } from '#server/db/drizzle.ts';
 import { findOutlet, type Outlet } from '#server/db/queries/catalogue/catalogue.ts';
+import { writeChainSettings } from '#server/db/queries/catalogue/chain-settings.ts';
 import { bookings } from '#server/db/schema/guests/bookings.ts';
 import { expectAccessible, expectLargeTargets } from '#test/desk/axe.ts';
 import { expect, OUTLET_ID, test } from '#test/desk/fixtures.ts';
@@ -82,4 +84,38 @@ test('closing on days with bookings names them first, and keeps them at a second
   await expect(desk.getByText(/^Saved: /)).toBeVisible();
   await expect(question).toHaveCount(0);
   expect((await findOutlet(product.db, OUTLET_ID))?.openingHours.closedOn).toMatchObject([{ date }]);
+});
+
+test('the owner sees and changes up to what reported dishes are refunded at once', async ({
+  openDesk,
+  product,
+}) => {
+  const { page: desk } = await openDesk('owner', `/desk/outlets/${OUTLET_ID}/settings`);
+  const rules = desk.getByRole('region', { name: 'Refunds at once, whole chain' });
+  const order = rules.getByLabel('For one order at most, in rupees');
+  const save = rules.getByRole('button', { name: 'Save limits' });
+  await expect(order).toHaveValue('500');
+  await expect(rules.getByLabel('For one customer in 30 days at most, in rupees')).toHaveValue('1000');
+  await expect(rules.getByLabel('Reports of one customer in 30 days at most')).toHaveValue('3');
+  await order.fill('501');
+  await save.click();
+  await expect(rules.getByText('Enter whole rupees, up to 500.')).toBeVisible();
+  await order.fill('₹200');
+  await save.click();
+  await expect(desk.getByText('Saved. It holds for dishes that are reported from now on.')).toBeVisible();
+  await rules.getByRole('radio', { name: 'Refund nothing at once' }).check();
+  await expect(order).toBeHidden();
+  await save.click();
+  await expect(desk.getByText('From now on a manager answers every report.')).toBeVisible();
+  await desk.goto('/desk/audit');
+  const row = desk.getByRole('row', { name: 'Refunds at once set' }).nth(1);
+  await expect(row).toContainText('₹500');
+  await expect(row).toContainText('₹200');
+  await writeChainSettings(product.db, DEFAULT_HELP_RULES);
+});
+
+test('a manager has no settings of the chain', async ({ openDesk }) => {
+  const { page: desk } = await openDesk('manager', `/desk/outlets/${OUTLET_ID}/settings`);
+  await expect(desk.getByRole('button', { name: 'Save hours' })).toBeVisible();
+  await expect(desk.getByText('whole chain')).toHaveCount(0);
 });

@@ -38,6 +38,8 @@ test('when a dish has run out, the customer chooses to continue without it', asy
   await more.getByRole('checkbox', { name: `1 × ${DISH}` }).check();
   await board.getByRole('button', { name: 'Mark as sold out' }).click();
   await expect(card).toContainText('Sold out, the customer is choosing until');
+  await expect(card).toContainText(/Asking the customer [45]:\d\d left/);
+  await expect(act(card, 'Start')).toHaveCount(0);
   const line = card.getByRole('listitem').filter({ hasText: DISH });
   await expect(line).toContainText('Sold out, waits for the customer');
   await expect(line.getByText(DISH)).toHaveCSS('text-decoration-line', 'line-through');
@@ -47,6 +49,7 @@ test('when a dish has run out, the customer chooses to continue without it', asy
   await page.getByRole('button', { name: /^Go on without it · ₹\d+ less$/ }).click();
   await expect(page.getByRole('heading', { name: `Sold out: ${DISH}` })).toBeHidden();
   await expect(card).toContainText('Lines changed');
+  await expect(act(card, 'Start')).toBeVisible();
   await expect(card.getByRole('checkbox', { name: `Done: 1 × ${DISH}` })).toHaveCount(0);
   await expect(line).toContainText('Sold out, left out');
   const after = await onlyOrderOf(product.db, mobile);

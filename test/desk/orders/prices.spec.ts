@@ -1,3 +1,4 @@
+import { FRESH_MS } from '#platform/query/query-of.ts';
 import { expectAccessible, expectLargeTargets } from '#test/desk/axe.ts';
 import { expect, OUTLET_ID, test } from '#test/desk/fixtures.ts';
 import { findDish, openHome } from '#test/e2e/verbs/verbs.ts';
@@ -100,4 +101,34 @@ test('a half that would cost more than the full is saved only at a second, named
   await expect(sheet.getByText(/costs more than/)).toHaveCount(0);
   await sheet.getByRole('button', { name: 'Change prices' }).click();
   await expect(sheet).toBeHidden();
+});
+
+test('an open menu has a price of the desk without a reload: on return, and while it stays in view', async ({
+  page,
+  openDesk,
+}) => {
+  await page.clock.install();
+  await openHome(page);
+  await findDish(page, 'Matar Mushroom');
+  const row = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: 'Matar Mushroom', exact: true }) })
+    .first();
+  await expect(row).toContainText('₹');
+  const { page: desk } = await openDesk('owner', DISHES);
+  await desk.getByLabel('Search the dishes').fill('Matar Mushroom');
+  const change = async (rupees: string) => {
+    await desk.getByRole('button', { name: /price.? of Matar Mushroom/ }).click();
+    const sheet = desk.getByRole('dialog', { name: 'Prices of Matar Mushroom' });
+    await sheet.getByRole('textbox').first().fill(rupees);
+    await sheet.getByRole('button', { name: 'Check the change' }).click();
+    await sheet.getByRole('button', { name: 'Change prices' }).click();
+    await expect(sheet).toBeHidden();
+  };
+  await change('283');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await expect(row).toContainText('₹283');
+  await change('284');
+  await page.clock.fastForward(FRESH_MS);
+  await expect(row).toContainText('₹284');
 });

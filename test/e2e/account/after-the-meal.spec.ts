@@ -7,6 +7,7 @@ import { eq } from '#server/db/drizzle.ts';
 import { findOutlet } from '#server/db/queries/catalogue/catalogue.ts';
 import { orderRatings } from '#server/db/schema/guests/ratings.ts';
 import { invoices } from '#server/db/schema/invoices.ts';
+import { orders } from '#server/db/schema/orders.ts';
 import { expect, test } from '#test/e2e/fixtures.ts';
 import { onlyOrderOf, walletOf } from '#test/e2e/records.ts';
 import * as customer from '#test/e2e/verbs/verbs.ts';
@@ -306,3 +307,25 @@ test('a chat whose script does not load shows it, and ordering still works', asy
   await customer.chooseOrderType(page, 'TakeAway');
   await customer.addItem(page, 'Matar Mushroom');
 });
+
+const SERVED = [
+  ['HomeDelivery', 'DELIVERED', ['It was missing', 'It had spilled on the way']],
+  ['TakeAway', 'COLLECTED', ['It was missing', 'It had spilled']],
+  ['DineIn', 'SERVED', ['It never came']],
+] as const;
+
+for (const [orderType, status, own] of SERVED)
+  test(`help with a ${orderType} order speaks of that order`, async ({ page, product, mobile }) => {
+    await arriveSignedIn(page, product, mobile);
+    const { id, orderRefId } = await insertCollected(product, mobile, 5);
+    await product.db.update(orders).set({ orderType, status }).where(eq(orders.id, id));
+    await page.goto(`/my-orders/${orderRefId}`);
+    await page.getByRole('button', { name: 'Report a dish' }).click();
+    const problems = page.getByRole('dialog', { name: 'What is wrong?' }).getByRole('group', {
+      name: 'What was wrong?',
+    });
+    await expect(problems.getByRole('radio', { name: 'It was cold' })).toBeVisible();
+    await expect(problems.getByRole('radio')).toHaveCount(own.length + 3);
+    for (const name of own) await expect(problems.getByRole('radio', { name, exact: true })).toBeVisible();
+    if (orderType !== 'HomeDelivery') await expect(page.getByText(/on the way|rider/i)).toHaveCount(0);
+  });

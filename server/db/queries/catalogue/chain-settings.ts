@@ -1,3 +1,5 @@
+import type { HelpRules } from '#contract/orders/order-report.ts';
+import { DEFAULT_HELP_RULES } from '#domain/order-help.ts';
 import type { Database } from '../../database.ts';
 import { chainSettings } from '../../schema/chain/settings.ts';
 
@@ -14,7 +16,19 @@ export async function loadScratchCardSettings(db: Database): Promise<ScratchCard
   return row ?? DEFAULTS;
 }
 
-export async function writeScratchCardSettings(db: Database, settings: ScratchCardSettings): Promise<void> {
+export async function loadHelpRules(db: Database): Promise<HelpRules> {
+  const { answersAtOnce, mostPerOrderPaise, mostPerCustomerPaise, mostReportsPerCustomer } = chainSettings;
+  const [row] = await db
+    .select({ answersAtOnce, mostPerOrderPaise, mostPerCustomerPaise, mostReportsPerCustomer })
+    .from(chainSettings);
+  return row ?? DEFAULT_HELP_RULES;
+}
+
+/** Settings that are not given stay. */
+export async function writeChainSettings(
+  db: Database,
+  settings: ScratchCardSettings | HelpRules,
+): Promise<void> {
   await db
     .insert(chainSettings)
     .values({ id: 1, ...settings })

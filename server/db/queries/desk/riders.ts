@@ -36,6 +36,7 @@ export function loadDelivered(db: Database, restaurantId: number, since: number)
       orderRefId: orders.orderRefId,
       riderName: orderRiders.riderName,
       deliveredAt: orders.completedAt,
+      paymentStatus: orders.paymentStatus,
       photoOf: handoverPhotos.orderId,
       paise: riderCashEntries.paise,
       reason: riderCashEntries.reason,

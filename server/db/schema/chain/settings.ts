@@ -6,4 +6,9 @@ export const chainSettings = pgTable('chain_settings', {
   givesScratchCards: boolean('gives_scratch_cards').notNull().default(true),
   /** Least order that earns a scratch card. */
   scratchCardFromPaise: bigint('scratch_card_from_paise', { mode: 'number' }).notNull().default(30_000),
+  /** Whether reported dishes are refunded without a person, up to the three limits. */
+  answersAtOnce: boolean('answers_at_once').notNull().default(true),
+  mostPerOrderPaise: bigint('most_per_order_paise', { mode: 'number' }).notNull().default(50_000),
+  mostPerCustomerPaise: bigint('most_per_customer_paise', { mode: 'number' }).notNull().default(100_000),
+  mostReportsPerCustomer: integer('most_reports_per_customer').notNull().default(3),
 });

@@ -18,7 +18,7 @@ import { readPictureBase64 } from '../../pictures/pictures.ts';
 import { recordAct } from '../../staff/audit.ts';
 import type { StaffCaller } from '../../staff/person.ts';
 import { actedFirst, findLastAct } from '../acted-first.ts';
-import { isCodeOf, takeCodeTry } from './handover-code.ts';
+import { isCodeOf, refuseCode, takeCodeTry } from './handover-code.ts';
 
 interface DeliveryRef {
   readonly restaurantId: number;
@@ -161,7 +161,7 @@ export async function handOverDelivery(
     const isMine = rider?.staffId === staff.staffId;
     if (order.status === 'DELIVERED' && isMine) return succeed({});
     if (order.status !== 'PICKED_UP' || !isMine) return movedOn(inside, held);
-    if (proof.kind === 'code' && !isCodeOf(order, proof.code)) return fail('handoverCodeWrong');
+    if (proof.kind === 'code' && !isCodeOf(order, proof.code)) return refuseCode(inside, order);
     const owedPaise = owedAtDoor(order);
     if ((cash?.paise ?? 0) !== owedPaise) return fail('cashChanged', { duePaise: owedPaise });
     const notCollected = cash?.kind === 'NOT_COLLECTED' ? cash.reason : undefined;

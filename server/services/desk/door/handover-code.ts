@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { HOUR_MS } from '#domain/time/durations.ts';
+import { fail, type Result } from '#domain/values/result.ts';
 import { loadSlidingWaits, takeSliding, waitForSliding } from '#server/db/queries/account/limited-events.ts';
 import type { OrderRow } from '#server/db/queries/orders/orders.ts';
 import type { Deps } from '#server/deps.ts';
@@ -20,6 +21,15 @@ export function takeCodeTry({ db, now }: Pick<Deps, 'db' | 'now'>, order: OrderR
 /** The ms for which an order's code stays locked; 0 while it may be tried. Requires a transaction. */
 export function readCodeLock({ db, now }: Pick<Deps, 'db' | 'now'>, order: OrderRow): Promise<number> {
   return waitForSliding(db, bucketOf(order), [CODE_TRIES], now());
+}
+
+/** Refuses a wrong code whose try was counted; the last one of an hour tells at once that the code is locked. */
+export async function refuseCode(
+  deps: Pick<Deps, 'db' | 'now'>,
+  order: OrderRow,
+): Promise<Result<never, 'handoverCodeWrong' | 'handoverCodeLocked'>> {
+  const retryAfterMs = await readCodeLock(deps, order);
+  return retryAfterMs > 0 ? fail('handoverCodeLocked', { retryAfterMs }) : fail('handoverCodeWrong');
 }
 
 /** The locked codes of some orders, by the id of the order, in ms. */

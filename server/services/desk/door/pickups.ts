@@ -12,7 +12,7 @@ import { recordAct } from '../../staff/audit.ts';
 import type { StaffCaller } from '../../staff/person.ts';
 import { failMovedOn } from '../acted-first.ts';
 import { payOrderAtCounter } from '../floor/settle-bill.ts';
-import { isCodeOf, listCodeLocks, readCodeLock, takeCodeTry } from './handover-code.ts';
+import { isCodeOf, listCodeLocks, readCodeLock, refuseCode, takeCodeTry } from './handover-code.ts';
 
 export async function listOpenPickups(
   deps: Deps,
@@ -57,8 +57,8 @@ export async function handOverPickup(
 ): HandedOver<'handoverCodeWrong' | 'handoverCodeLocked'> {
   const retryAfterMs = await takeTry(deps, ref);
   if (retryAfterMs > 0) return fail('handoverCodeLocked', { retryAfterMs });
-  return withReady<'handoverCodeWrong'>(deps, ref, async (inside, order) => {
-    if (!isCodeOf(order, code)) return fail('handoverCodeWrong');
+  return withReady<'handoverCodeWrong' | 'handoverCodeLocked'>(deps, ref, async (inside, order) => {
+    if (!isCodeOf(order, code)) return refuseCode(inside, order);
     return collect(inside, staff, order, { tender, action: 'order.handOver' });
   });
 }

@@ -100,10 +100,12 @@ export async function viewRiders(deps: Deps, restaurantId: number): Promise<Resp
       };
     }),
     deliveryList: open.map(toDelivery),
-    deliveredList: delivered.map(({ orderRefId, riderName, deliveredAt, photoOf, paise, reason }) => ({
-      ...{ orderRefId, riderName, deliveredAt: deliveredAt ?? now(), hasPhoto: photoOf !== null },
-      notCollected: paise === null || reason === null ? null : { paise, reason },
-    })),
+    deliveredList: delivered.map(
+      ({ orderRefId, riderName, deliveredAt, photoOf, paise, reason, paymentStatus }) => ({
+        ...{ orderRefId, riderName, deliveredAt: deliveredAt ?? now(), hasPhoto: photoOf !== null },
+        notCollected: paise === null || reason === null ? null : { paise, reason, paymentStatus },
+      }),
+    ),
     debtList: await listDoorDebts(deps, restaurantId),
     serverTime: now(),
   };

@@ -4,16 +4,18 @@ import type { DelayCause } from '#contract/orders/estimate-change.ts';
 import type { OrderStatus } from '#contract/orders/order.ts';
 import { extraMinutesOf } from '#domain/order/busy.ts';
 import { canTransition } from '#domain/order/order-lifecycle.ts';
+import { delayCausesOf } from '#domain/order/order-types.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import { fail, type Result, succeed } from '#domain/values/result.ts';
 import { requireOutlet } from '#server/db/queries/catalogue/catalogue.ts';
 import { setItemAvailability } from '#server/db/queries/catalogue/menus.ts';
 import { loadHandedBackPaise } from '#server/db/queries/money/money.ts';
-import { lockOrder, type OrderRow, updateOrder } from '#server/db/queries/orders/orders.ts';
+import { findOrder, lockOrder, type OrderRow, updateOrder } from '#server/db/queries/orders/orders.ts';
 import { updateAgeOfSession } from '#server/db/queries/tables/tables.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '../../in-transaction.ts';
 import { advanceOrder, type OrderPromise } from '../../orders/progress/advance-order.ts';
+import { decideDue } from '../../orders/progress/decide-shortage.ts';
 import { notifyOfShortage, notifyOfTime } from '../../orders/progress/order-notices.ts';
 import { ageCheckOf } from '../../orders/reading/age-check.ts';
 import { recordAct } from '../../staff/audit.ts';
@@ -88,7 +90,7 @@ export function changeOrderTime(
   });
 }
 
-/** A later promise without a reason has the one that the outlet gave all its guests: it is busy. */
+/** A later promise without a reason that fits its order has the one that all guests were given: the outlet is busy. */
 async function promiseOf(
   { db, now }: Deps,
   { restaurantId, orderType, firstEstimatedAt }: OrderRow,
@@ -97,7 +99,8 @@ async function promiseOf(
 ): Promise<OrderPromise> {
   if (firstEstimatedAt === null || estimatedAt <= firstEstimatedAt) return { estimatedAt, delayCause: null };
   const isBusy = extraMinutesOf(await requireOutlet(db, restaurantId), orderType, now()) > 0;
-  return { estimatedAt, delayCause: delayCause ?? (isBusy ? 'busy' : null) };
+  const told = delayCausesOf(orderType).find((each) => each === delayCause);
+  return { estimatedAt, delayCause: told ?? (isBusy ? 'busy' : null) };
 }
 
 function recordTime(deps: Deps, staff: Staff, order: OrderRow, promise: OrderPromise): Promise<void> {
@@ -108,7 +111,7 @@ function recordTime(deps: Deps, staff: Staff, order: OrderRow, promise: OrderPro
   return recordAct(deps, { ...act, before: { promisedAt: estimatedAt }, after });
 }
 
-/** Advances an accepted order, but not beyond the kitchen while the customer decides about a line. */
+/** Advances an accepted order, but not while the customer decides about a line. */
 export function stepOrder(
   deps: Deps,
   staff: Staff,
@@ -116,10 +119,13 @@ export function stepOrder(
 ): Acted<'shortageOpen'> {
   return withOrder<'orderMovedOn' | 'shortageOpen'>(deps, input, async (inside, order) => {
     if (!canTransition(order.orderType, order.status, toStatus)) return failMovedOn(inside, order);
-    if (order.shortDueAt !== null && toStatus !== 'PREPARING') return fail('shortageOpen');
+    if (order.shortDueAt !== null && order.shortDueAt > inside.now()) return fail('shortageOpen');
+    // The job is at most a moment away; a start must not come before what it decides.
+    if (order.shortDueAt !== null) await decideDue(inside, input.orderRefId);
     const by = { staffName: staff.name };
     const moved = await advanceOrder(inside, input.orderRefId, toStatus, 'outlet', by);
-    return moved.ok ? succeed({}) : failMovedOn(inside, order);
+    if (moved.ok) return succeed({});
+    return failMovedOn(inside, (await findOrder(inside.db, input.orderRefId)) ?? order);
   });
 }
 

@@ -70,7 +70,8 @@ export async function decideDueShortages(deps: Deps): Promise<number> {
   return due.length;
 }
 
-async function decideDue(deps: Deps, orderRefId: string): Promise<void> {
+/** Decides the shortage of one order, without the lines or cancelled, if its time is over. */
+export async function decideDue(deps: Deps, orderRefId: string): Promise<void> {
   await inTransaction(deps, async (inside) => {
     const order = await lockOrder(inside.db, orderRefId);
     // Decided by the customer or another process meanwhile.

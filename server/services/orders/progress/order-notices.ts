@@ -24,7 +24,7 @@ const trackingPath = (orderRefId: string) => `/track-order?ref=${orderRefId}`;
  * transaction.
  */
 export async function notifyOfOrder(deps: Deps, order: OrderRow, actor: OrderEvent['actor']): Promise<void> {
-  if (actor === 'customer' || isAsking(order)) return;
+  if (actor === 'customer') return;
   const outlet = await requireOutlet(deps.db, order.restaurantId);
   const { orderRefId, status } = order;
   const told = toldStatus({ orderStatus: status, endedBy: actor });
@@ -44,9 +44,6 @@ export async function notifyOfOrder(deps: Deps, order: OrderRow, actor: OrderEve
     data: { orderRefId, orderStatus: status, ...phoneOf(rider?.riderPhone ?? outlet.phoneNumber) },
   });
 }
-
-/** The question about a sold-out dish stays in view until it is decided. */
-const isAsking = ({ status, shortDueAt }: OrderRow) => status === 'PREPARING' && shortDueAt !== null;
 
 /** A late payment went to the wallet. */
 export async function notifyOfLateMoney(deps: Deps, order: OrderRow, txn: TransactionRow): Promise<void> {

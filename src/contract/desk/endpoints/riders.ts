@@ -8,6 +8,7 @@ import {
   RestaurantIdSchema,
 } from '../../fields.ts';
 import { HandoverPhotoSchema } from '../../orders/handover-photo.ts';
+import { PaymentStatusSchema } from '../../orders/order.ts';
 import { deskEndpoint } from '../desk-endpoint.ts';
 import { TenderSchema } from '../floor.ts';
 import {
@@ -150,8 +151,14 @@ export const listRiders = deskEndpoint({
         riderName: v.string(),
         deliveredAt: InstantSchema,
         hasPhoto: v.boolean(),
-        /** Cash that the rider did not collect, and why. */
-        notCollected: v.nullable(v.object({ paise: PaiseSchema, reason: NotCollectedReasonSchema })),
+        /** Cash that the rider did not collect, why, and whether the order owes it still. */
+        notCollected: v.nullable(
+          v.object({
+            paise: PaiseSchema,
+            reason: NotCollectedReasonSchema,
+            paymentStatus: v.optional(PaymentStatusSchema, 'PENDING'),
+          }),
+        ),
       }),
     ),
     /** The oldest first, of any age. */

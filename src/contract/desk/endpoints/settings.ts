@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { OpeningHoursSchema } from '../../catalogue/restaurant.ts';
 import { OrderRefIdSchema, PaiseSchema, RestaurantIdSchema } from '../../fields.ts';
+import { HelpRulesSchema } from '../../orders/order-report.ts';
 import { deskEndpoint } from '../desk-endpoint.ts';
 
 const atOutlet = { restaurantId: RestaurantIdSchema };
@@ -78,5 +79,29 @@ export const saveScratchCards = deskEndpoint({
     scratchCardFromPaise: v.pipe(PaiseSchema, v.multipleOf(100), v.minValue(0), v.maxValue(10_000_000)),
   }),
   response: ScratchCardsSchema,
+  errors: [],
+});
+
+export const getHelpRules = deskEndpoint({
+  name: 'getHelpRules',
+  method: 'GET',
+  path: '/help-rules',
+  summary: 'Up to what reported dishes are refunded at once in the whole chain.',
+  staff: ['owner'],
+  idempotency: 'none',
+  input: v.object({}),
+  response: HelpRulesSchema,
+  errors: [],
+});
+
+export const saveHelpRules = deskEndpoint({
+  name: 'saveHelpRules',
+  method: 'POST',
+  path: '/help-rules',
+  summary: 'Sets up to what dishes that are reported from now on are refunded at once.',
+  staff: ['owner'],
+  idempotency: 'none',
+  input: HelpRulesSchema,
+  response: HelpRulesSchema,
   errors: [],
 });

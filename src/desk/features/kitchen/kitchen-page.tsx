@@ -54,14 +54,18 @@ export function KitchenPage(props: KitchenPageProps) {
   );
 }
 
+/** A tap unlocks the sound until the page is loaded again, also for other sections and people. */
+let hasStarted = false;
+
 function ShiftStart({ restaurantId }: { readonly restaurantId: number }) {
   const person = usePerson();
-  const [isStarted, setIsStarted] = useState(false);
+  const [isStarted, setIsStarted] = useState(hasStarted);
   useWakeLock(isStarted);
   if (isStarted) return null;
   const handleStart = () => {
     unlockRing();
     void allowDevicePush(person, restaurantId);
+    hasStarted = true;
     setIsStarted(true);
   };
   return (

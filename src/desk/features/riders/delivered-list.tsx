@@ -54,12 +54,22 @@ export function DeliveredList({ restaurantId, deliveredList }: DeliveredListProp
 
 type NotCollectedProps = NonNullable<DeliveredListProps['deliveredList'][number]['notCollected']>;
 
-function NotCollected({ paise, reason }: NotCollectedProps) {
+/** Red as long as somebody has to see to it. */
+function NotCollected({ paise, reason, paymentStatus }: NotCollectedProps) {
+  const amount = formatPaise(paise);
+  if (paymentStatus !== 'PENDING')
+    return (
+      <span className={styles['quiet']}>
+        {paymentStatus === 'NOT_NEEDED'
+          ? text.notCollectedGivenUp({ amount })
+          : text.notCollectedPaid({ amount })}
+      </span>
+    );
   const words = deskRidersText.notCollected[reason]();
   return (
     <span className={styles['late']}>
       <TriangleAlert aria-hidden="true" size={18} />
-      {text.notCollected({ amount: formatPaise(paise), reason: words })}
+      {text.notCollected({ amount, reason: words })}
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { getScratchCards } from '#contract/desk/endpoints/settings.ts';
 import { deskSettingsText as text } from '#messages/desk-settings.js';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { mayCall, usePerson } from '../../shell/person.ts';
+import { HelpRules } from './help-rules.tsx';
 import { OutletHours } from './outlet-hours.tsx';
 import { ScratchCards } from './scratch-cards.tsx';
 import styles from './settings.module.css';
@@ -15,6 +16,7 @@ export function SettingsPage({ restaurantId }: { readonly restaurantId: number }
       <h1>{text.title()}</h1>
       <OutletHours restaurantId={restaurantId} />
       {isOwner ? <PricesLink restaurantId={restaurantId} /> : null}
+      {isOwner ? <HelpRules /> : null}
       {isOwner ? <ScratchCards /> : null}
     </main>
   );

@@ -6,8 +6,8 @@ import { PrinterNotice } from '../../features/printing/printer-notice.tsx';
 import { ConnectionNotice } from '../../shell/connection-notice.tsx';
 import { useDevicePush } from '../../shell/device-push.ts';
 import { Notices } from '../../shell/notices.tsx';
-import { PageRefused } from '../../shell/page-states.tsx';
-import { loadPerson, rememberOutlet } from '../../shell/person.ts';
+import { PageForeign, PageMissing, PageRefused } from '../../shell/page-states.tsx';
+import { isOutletOf, loadPerson, rememberOutlet, rolesOf, usePerson } from '../../shell/person.ts';
 import { findFirstPage, isRefusedSection } from '../../shell/sections.ts';
 
 const OUTLET_PAGE = /^\/(?:desk\/)?outlets\/\d+\/?$/;
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_signed-in/outlets/$restaurantId')({
   },
   beforeLoad: async ({ params: { restaurantId }, location }) => {
     const person = await loadPerson();
-    if (!person.outletList.some((outlet) => outlet.restaurantId === restaurantId)) throw notFound();
+    if (!isOutletOf(person, restaurantId)) return { isRefused: false };
     rememberOutlet(restaurantId);
     const first = findFirstPage(person, restaurantId);
     // Owners and managers must set up the second factor first.
@@ -36,6 +36,14 @@ export const Route = createFileRoute('/_signed-in/outlets/$restaurantId')({
 
 function OutletPages() {
   const { restaurantId } = Route.useParams();
+  // The person changes when a role is given or taken away.
+  const person = usePerson();
+  if (isOutletOf(person, restaurantId)) return <OwnOutlet restaurantId={restaurantId} />;
+  // All outlets are an owner's, so this one does not exist.
+  return rolesOf(person, null).includes('owner') ? <PageMissing /> : <PageForeign />;
+}
+
+function OwnOutlet({ restaurantId }: { readonly restaurantId: number }) {
   const state = useOutletFeed(restaurantId);
   useDevicePush(restaurantId);
   const { isRefused } = Route.useRouteContext();

@@ -1,10 +1,12 @@
 import Bike from 'lucide-react/icons/bike';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Ellipsis from 'lucide-react/icons/ellipsis';
+import Hourglass from 'lucide-react/icons/hourglass';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import UtensilsCrossed from 'lucide-react/icons/utensils-crossed';
 import { acceptOrder, getBoard, stepOrder } from '#contract/desk/endpoints/kitchen.ts';
 import type { BoardLine, BoardOrder } from '#contract/desk/kitchen/board-order.ts';
+import { formatClock } from '#domain/menu/measures.ts';
 import { formatSlotTime } from '#domain/order/order-slots.ts';
 import { formatTime } from '#domain/time/kolkata.ts';
 import { deskKitchenText as text } from '#messages/desk-kitchen.js';
@@ -61,7 +63,7 @@ export function OrderCard({ restaurantId, order, lines, now, onSheet }: OrderCar
           </li>
         ))}
       </ul>
-      <CardActs restaurantId={restaurantId} order={order} onSheet={onSheet} />
+      <CardActs restaurantId={restaurantId} order={order} now={now} onSheet={onSheet} />
     </article>
   );
 }
@@ -120,10 +122,10 @@ function describeDoor({ place, isQuiet, note }: NonNullable<BoardOrder['handover
   return words.filter(Boolean).join(', ');
 }
 
-function CardActs({ restaurantId, order, onSheet }: Omit<OrderCardProps, 'lines' | 'now'>) {
+function CardActs({ restaurantId, order, now, onSheet }: Omit<OrderCardProps, 'lines'>) {
   const accept = useOrderAct(acceptOrder);
   const step = useOrderAct(stepOrder);
-  const { orderRefId } = order;
+  const { orderRefId, shortDueAt } = order;
   const next = nextStep(order);
   const waiting = useWaitingActs(usePerson().staffId);
   const isWaiting = waiting.some(({ input }) => input['orderRefId'] === orderRefId);
@@ -136,7 +138,8 @@ function CardActs({ restaurantId, order, onSheet }: Omit<OrderCardProps, 'lines'
   return (
     <footer className={styles['acts']}>
       {isWaiting ? <p className={styles['warning']}>{text.waiting()}</p> : null}
-      {next === undefined ? null : (
+      {shortDueAt === null ? null : <Asking leftMs={shortDueAt - now} />}
+      {next === undefined || shortDueAt !== null ? null : (
         <Button
           variant="primary"
           className={styles['next']}
@@ -155,5 +158,18 @@ function CardActs({ restaurantId, order, onSheet }: Omit<OrderCardProps, 'lines'
         onClick={() => onSheet({ kind: 'more', order })}
       />
     </footer>
+  );
+}
+
+/** In the place of the next act, which the server refuses until the customer has chosen. */
+function Asking({ leftMs }: { readonly leftMs: number }) {
+  return (
+    <p className={styles['asking']}>
+      <Hourglass aria-hidden="true" />
+      <span>
+        {text.asking.text()}{' '}
+        <strong>{leftMs > 0 ? text.asking.left({ clock: formatClock(leftMs) }) : text.asking.over()}</strong>
+      </span>
+    </p>
   );
 }

@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { acceptOrder, changeOrderTime } from '#contract/desk/endpoints/kitchen.ts';
 import type { BoardOrder } from '#contract/desk/kitchen/board-order.ts';
-import { type DelayCause, DelayCauseSchema } from '#contract/orders/estimate-change.ts';
+import type { DelayCause } from '#contract/orders/estimate-change.ts';
+import { delayCausesOf } from '#domain/order/order-types.ts';
 import { deskKitchenText as text } from '#messages/desk-kitchen.js';
 import { Button } from '#ui/buttons/button.tsx';
 import { Sheet } from '#ui/dialogs/sheet.tsx';
@@ -13,7 +14,6 @@ import styles from './sheets.module.css';
 
 const USUAL_MINUTES = [10, 15, 20, 30];
 const MOST_MINUTES = 240;
-const CAUSES = DelayCauseSchema.options;
 
 export interface OrderSheetProps {
   readonly restaurantId: number;
@@ -32,6 +32,7 @@ export function TimeSheet({ restaurantId, order, change: changed, onClose }: Ord
   const refusal = accept.refusal ?? change.refusal;
   const isNew = order.status === 'PLACED';
   const isBusy = accept.isBusy || change.isBusy;
+  const causes = delayCausesOf(order.orderType);
   const give = (minutes: number) => {
     const reasoned = cause === undefined ? {} : { delayCause: cause };
     const input = { restaurantId, orderRefId: order.orderRefId, minutes, ...reasoned };
@@ -51,10 +52,10 @@ export function TimeSheet({ restaurantId, order, change: changed, onClose }: Ord
       <SelectField
         label={text.delay.label()}
         value={cause ?? ''}
-        onChange={({ target }) => setCause(CAUSES.find((each) => each === target.value))}
+        onChange={({ target }) => setCause(causes.find((each) => each === target.value))}
       >
         <option value="">{text.delay.none()}</option>
-        {CAUSES.map((each) => (
+        {causes.map((each) => (
           <option key={each} value={each}>
             {text.delay.causes[each]()}
           </option>
