@@ -18,7 +18,7 @@ import {
 } from './fields.ts';
 import { DealCartSchema } from './offers/deals.ts';
 import { HandoverWishesSchema } from './orders/handover-wishes.ts';
-import { LineChoiceSchema } from './orders/order.ts';
+import { GroupClaimSchema, LineChoiceSchema } from './orders/order.ts';
 
 export const OutletRefSchema = v.object({
   recordId: RestaurantIdSchema,
@@ -57,6 +57,8 @@ export const CartSchema = v.object({
   handover: v.exactOptional(v.nullable(HandoverWishesSchema)),
   /** Absent or false for none. */
   wantsCutlery: v.exactOptional(v.boolean()),
+  /** The group order that the cart was taken over from. */
+  group: v.exactOptional(GroupClaimSchema),
 });
 export type Cart = v.InferOutput<typeof CartSchema>;
 

@@ -29,7 +29,7 @@ const shownOrderErrors = [
   ...['outletClosed', 'orderTypeUnavailable', 'alcoholNotAllowed', 'belowMinimumOrder', 'notFound'],
   ...['couponUnknown', 'couponNotApplicable', 'outOfDeliveryArea', 'orderChanged', 'alreadyPlaced'],
   ...['lowBalance', 'paymentModeUnavailable', 'pointsUnavailable', 'tooManyOpenOrders'],
-  ...['orderSlotUnavailable', 'orderSlotFull', 'tableCartChanged'],
+  ...['orderSlotUnavailable', 'orderSlotFull', 'tableCartChanged', 'groupChanged'],
 ] as const;
 
 export const listPickups = deskEndpoint({

@@ -75,6 +75,7 @@ export const placeOrder = endpoint({
     'orderSlotUnavailable',
     'orderSlotFull',
     'tableCartChanged',
+    'groupChanged',
     'orderTypeUnavailable',
     'outOfDeliveryArea',
     'belowMinimumOrder',
