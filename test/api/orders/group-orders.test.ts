@@ -50,7 +50,9 @@ async function start(change: object = {}, as = host): Promise<GroupOrder & { tok
     ...{ deadlineAt: api.clock.now() + 30 * MINUTE_MS, limitPaise: null, choiceList: [naan] },
     ...change,
   };
-  return { ...packetOf(await api.call(endpoints.startGroupOrder, form, { as })), token };
+  const group = packetOf(await api.call(endpoints.startGroupOrder, form, { as }));
+  api.clock.advance(1_000);
+  return { ...group, token };
 }
 
 const change = (code: string, memberToken: string, operationList: TableOperation[], name = 'Ravi') =>
@@ -100,9 +102,9 @@ const place = (draft: OrderDetail, as = host) =>
 
 describe('a group order', () => {
   it('shows its terms to everybody with the link, and names and dishes to those who have joined', async () => {
-    const { code, token } = await start({ limitPaise: 50_000 });
+    const { code, token } = await start({ limitPaise: 200_000 });
     const seen = await read(code);
-    expect(seen).toMatchObject({ state: 'OPEN', hostName: 'Asha', limitPaise: 50_000, isHost: false });
+    expect(seen).toMatchObject({ state: 'OPEN', hostName: 'Asha', limitPaise: 200_000, isHost: false });
     expect(seen.cart).toEqual({ guestId: null, guestList: [], lineList: [] });
     const ravi = await join(code, [add(dal)]);
     const joined = await read(code, ravi);

@@ -50,7 +50,9 @@ function LineTexts({ line }: Pick<CardLineProps, 'line'>) {
       {insteadOf === null ? null : (
         <span className={styles['warning']}>{text.instead({ title: insteadOf })}</span>
       )}
-      {forName === undefined ? null : <strong className={styles['note']}>{text.forName({ name: forName })}</strong>}
+      {forName === undefined ? null : (
+        <strong className={styles['note']}>{text.forName({ name: forName })}</strong>
+      )}
       {note === '' ? null : <span className={styles['note']}>{note}</span>}
     </span>
   );

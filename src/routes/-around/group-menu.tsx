@@ -1,0 +1,70 @@
+import { useCallback, useState } from 'react';
+import type { MenuItem } from '#contract/catalogue/menu.ts';
+import { addDish } from '#features/group-order/group-acts.ts';
+import { GroupAdd } from '#features/group-order/group-add.tsx';
+import type { GroupMenuProps } from '#features/group-order/group-page.tsx';
+import { ItemSheet } from '#features/menu/item/item-sheet.tsx';
+import { useGrowingMenu } from '#features/menu/list/use-growing-menu.ts';
+import { MenuBrowser } from '#features/menu/menu-browser.tsx';
+import type { RenderAction } from '#features/menu/ordering.tsx';
+
+interface Opened {
+  readonly item: MenuItem;
+  readonly isOpen: boolean;
+  readonly number: number;
+}
+
+const neverAsked = () => undefined;
+
+/** The menu of an outlet whose dishes go into a group order. */
+export function GroupMenu({ code, group, menu, top, aside }: GroupMenuProps) {
+  const { orderType } = group;
+  const shown = useGrowingMenu(menu, null);
+  const [opened, setOpened] = useState<Opened>();
+  const open = useCallback(
+    (item: MenuItem) => setOpened((before) => ({ item, isOpen: true, number: (before?.number ?? 0) + 1 })),
+    [],
+  );
+  const close = () => setOpened((before) => before && { ...before, isOpen: false });
+  const { itemList } = menu;
+  const renderAction = useCallback<RenderAction>(
+    (item, soldOut) => soldOut ?? <GroupAdd code={code} item={item} items={itemList} onChoose={open} />,
+    [code, itemList, open],
+  );
+  if (shown === null) return null;
+  return (
+    <>
+      <MenuBrowser
+        {...shown}
+        orderType={orderType}
+        drinkingAge={null}
+        askedQuery={undefined}
+        onSearched={neverAsked}
+        renderAction={renderAction}
+        onOpen={open}
+        top={top}
+        isCompact={false}
+        afterFirst={null}
+        aside={aside}
+        end={null}
+      />
+      {opened === undefined ? null : (
+        <ItemSheet
+          key={opened.number}
+          item={opened.item}
+          isOpen={opened.isOpen}
+          orderType={orderType}
+          isDisplayOnly={
+            menu.categoryList.find(({ categoryId }) => categoryId === opened.item.categoryId)
+              ?.isDisplayOnly ?? false
+          }
+          onAdd={(_item, choice) => {
+            close();
+            addDish(code, itemList, choice);
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
