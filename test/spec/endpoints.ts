@@ -55,11 +55,7 @@ export const endpointRows = [
       'test/api/orders/group-orders.test.ts',
       'refuses dishes above the limit of a guest, whole, and lets them take out again',
     ],
-    [
-      'steerGroupOrder',
-      'test/api/orders/group-orders.test.ts',
-      'is steered by its host alone',
-    ],
+    ['steerGroupOrder', 'test/api/orders/group-orders.test.ts', 'is steered by its host alone'],
     [
       'changeTableCart',
       'test/api/tables/table-cart.test.ts',

@@ -28,7 +28,10 @@ export const groupOrders = pgTable(
     expiresAt: instant('expires_at').notNull(),
     orderRefId: text('order_ref_id'),
   },
-  (table) => [index('group_orders_host').on(table.customerId), index('group_orders_expiry').on(table.expiresAt)],
+  (table) => [
+    index('group_orders_host').on(table.customerId),
+    index('group_orders_expiry').on(table.expiresAt),
+  ],
 );
 
 /** Who has joined with a name; an account is not needed. */

@@ -10,10 +10,10 @@ import { type CartKeys, findOrderInPlaceOf } from '#server/db/queries/orders/car
 import { updateOrderWithEvent } from '#server/db/queries/orders/order-events.ts';
 import { lockOwnOrder, type OrderRow } from '#server/db/queries/orders/orders.ts';
 import type { Deps } from '#server/deps.ts';
+import { orderGroup } from '../../groups/order-group.ts';
 import { postEntry } from '../../money/ledger.ts';
 import { takePoints } from '../../money/points.ts';
 import { createHandoverCode } from '../../reference.ts';
-import { orderGroup } from '../../groups/order-group.ts';
 import { sendTableLines } from '../../tables/send-table-lines.ts';
 import { holdBillToJoin, isBillRequestedFrom } from '../../tables/table-bill.ts';
 import { isTooManyUnpaid } from '../progress/open-orders.ts';
