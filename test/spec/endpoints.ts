@@ -42,20 +42,20 @@ export const endpointRows = [
     ],
     [
       'changeGroupOrder',
-      'test/api/orders/group-orders.test.ts',
+      'test/api/tables/group-orders.test.ts',
       'lets members change own lines alone, and the host take out any',
     ],
     [
       'groupOrder',
-      'test/api/orders/group-orders.test.ts',
+      'test/api/tables/group-orders.test.ts',
       'shows its terms to everybody with the link, and names and dishes to those who have joined',
     ],
     [
       'startGroupOrder',
-      'test/api/orders/group-orders.test.ts',
+      'test/api/tables/group-orders.test.ts',
       'refuses dishes above the limit of a guest, whole, and lets them take out again',
     ],
-    ['steerGroupOrder', 'test/api/orders/group-orders.test.ts', 'is steered by its host alone'],
+    ['steerGroupOrder', 'test/api/tables/group-orders.test.ts', 'is steered by its host alone'],
     [
       'changeTableCart',
       'test/api/tables/table-cart.test.ts',

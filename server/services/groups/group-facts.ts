@@ -23,7 +23,7 @@ export function findMember(
   return own ?? (customerId === hostId ? members.find(({ isHost }) => isHost) : undefined);
 }
 
-/** What dishes of an outlet cost by its menu now, in paise before charges and taxes. */
+/** The price of dishes by the outlet's menu now, in paise before charges and taxes. */
 export async function priceOfLines(
   deps: Deps,
   outlet: Outlet,

@@ -48,7 +48,7 @@ export function ownOperations(
   return operations.filter(({ lineKey, kind }) => !foreign.has(lineKey) || (isHost && kind === 'remove'));
 }
 
-/** What dishes cost by the menu, in paise before charges and taxes; those that it has no longer cost nothing. */
+/** The price of dishes by the menu, in paise before charges and taxes; those that it has no longer count nothing. */
 export function sumOfLines(lines: readonly SharedLine[], items: readonly MenuItem[]): number {
   const byId = new Map(items.map((item) => [item.itemId, item]));
   return lines.reduce((sum, line) => {

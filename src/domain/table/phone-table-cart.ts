@@ -17,7 +17,7 @@ export interface OwnCart {
   readonly lineList: readonly CartLine[];
 }
 
-/** What a phone knows of a shared cart, of a table or of a group order. */
+/** The shared cart of a table or of a group order, as a phone knows it. */
 type Known = Pick<PhoneTableCart, 'known' | 'waitingList'> & {
   readonly outgoing: { readonly operationList: readonly TableOperation[] } | null;
 };

@@ -11,7 +11,7 @@ import { changeLine } from './group-acts.ts';
 import styles from './group-order.module.css';
 import type { GroupGuest, GroupLine, GroupView } from './group-view.ts';
 
-/** Who has added what. Guests change their own lines while it is open; the host takes out any before the order. */
+/** The dishes by guest. Guests change their own lines while it is open; the host takes out any before the order. */
 export function EveryonesDishes({ view }: { view: GroupView }) {
   const { guests, sumPaise } = view;
   return (

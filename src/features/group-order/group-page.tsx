@@ -41,7 +41,7 @@ interface GroupPageProps {
   onTakenOver: (cart: Cart) => void;
 }
 
-/** What a link of a group order opens: joining, choosing, and following it. */
+/** The page of a group order's link: joining, choosing, and following it. */
 export function GroupPage({ code, ...rest }: GroupPageProps) {
   const { phone, isGone } = useGroup(code);
   if (isGone) {

@@ -50,7 +50,7 @@ export function DockSavings({ filled, isWide }: { filled: FilledCart | null; isW
 
 const GroupEntry = lazyPart(async () => (await import('#features/group-order/group-entry.tsx')).GroupEntry);
 
-/** What follows the dishes of a cart: an offer that fits, and ordering together. */
+/** The end of a cart: an offer that fits, and ordering together. */
 export function CartEnd({ filled }: { filled: FilledCart | null }) {
   return (
     <>

@@ -34,7 +34,7 @@ export const groupOrders = pgTable(
   ],
 );
 
-/** Who has joined with a name; an account is not needed. */
+/** Guests who have joined with a name; an account is not needed. */
 export const groupMembers = pgTable(
   'group_members',
   {

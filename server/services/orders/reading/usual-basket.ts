@@ -20,7 +20,7 @@ export async function readUsualBasket(
   restaurantId: number,
 ): Promise<{ ok: true; value: Answer }> {
   const served = await loadServedOrders(deps.db, customerId, restaurantId, LOOK_BACK);
-  // What others chose is no habit.
+  // Dishes of others are no habit.
   const orders = served.filter(({ form }) => form.group === undefined);
   const usual = findUsualBasket(orders.map((order) => order.form.itemList));
   if (usual === undefined) return { ok: true, value: { basket: null } };
