@@ -19,6 +19,7 @@ import {
   ownGroupLines,
   receiveGroup,
 } from '#domain/table/phone-group.ts';
+import { linesOfGuest } from '#domain/table/shared-lines.ts';
 import { groupOrderText } from '#messages/group-order.js';
 import { call } from '#platform/api/call.ts';
 import { createRandomKey } from '#platform/device/random-key.ts';
@@ -141,6 +142,8 @@ export async function takeOver(phone: PhoneGroup, menu: Menu): Promise<Outcome<T
 /** True when a cart has dishes that the host has not put into the group, and that taking it over would lose. */
 export function wouldLose(cart: Cart | null, { known, code }: PhoneGroup): boolean {
   if (cart === null || cart.group?.code === code) return false;
-  const own = new Set(known.lineList.filter(({ guestId }) => guestId === known.guestId).map(choiceKey));
-  return cart.lineList.some((line) => !own.has(choiceKey(line)));
+  const own = new Map(
+    linesOfGuest(known.lineList, known.guestId).map((line) => [choiceKey(line), line.quantity]),
+  );
+  return cart.lineList.some((line) => line.quantity > (own.get(choiceKey(line)) ?? 0));
 }

@@ -18,7 +18,7 @@ import { exchangeGroupNow } from './watch-group.ts';
 interface GroupHeadProps {
   group: GroupOrder;
   own: GroupGuest | undefined;
-  /** Undefined where the page already has its heading. */
+  /** False where the page already has its heading. */
   hasTitle: boolean;
 }
 

@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { type PhoneGroup, PhoneGroupSchema } from '#contract/group/group-order.ts';
 import { findParsed } from '#contract/parse.ts';
 import { readKey, updateKey } from '#offline/storage.ts';
+import { GROUPS_RECORD } from '#platform/state/private-data.ts';
 import { store } from '#platform/state/store.ts';
 import { serverNow } from '#platform/time/clock.ts';
 
-const RECORD_KEY = 'groupOrders';
 const StoredSchema = v.array(PhoneGroupSchema);
 
 const writableAtom = atom<readonly PhoneGroup[]>([]);
@@ -23,7 +23,7 @@ function show(groups: readonly PhoneGroup[]): void {
 }
 
 export async function loadPhoneGroups(): Promise<void> {
-  show(parseStored(await readKey(RECORD_KEY)).filter(isLive));
+  show(parseStored(await readKey(GROUPS_RECORD)).filter(isLive));
 }
 
 type Change = (known: PhoneGroup | undefined) => PhoneGroup | undefined;
@@ -37,7 +37,7 @@ function changeIn(groups: readonly PhoneGroup[], code: string, change: Change): 
 /** Changes a stored group in one transaction across tabs; undefined deletes it. */
 export async function changePhoneGroup(code: string, change: Change): Promise<PhoneGroup | undefined> {
   let groups: PhoneGroup[] = [];
-  await updateKey(RECORD_KEY, (stored) => {
+  await updateKey(GROUPS_RECORD, (stored) => {
     groups = changeIn(parseStored(stored), code, change);
     return groups.length === 0 ? undefined : groups;
   });
