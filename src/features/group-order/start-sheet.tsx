@@ -6,6 +6,7 @@ import { MAX_GUEST_NAME } from '#contract/table/at-the-table.ts';
 import { plainTyped } from '#contract/typed-text.ts';
 import { itemCount } from '#domain/cart/cart.ts';
 import { choiceOf } from '#domain/order/order-form.ts';
+import { MIN_DEADLINE_MS } from '#domain/table/group-rules.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import { formatTime } from '#domain/time/kolkata.ts';
 import { groupOrderText as text } from '#messages/group-order.js';
@@ -61,7 +62,8 @@ export function StartSheet({ isOpen, onClose, cart, orderType, knownName, onStar
       setProblems({});
       const started = await startGroup({
         ...{ restaurantId: cart.outlet.recordId, orderType, name: typed, limitPaise },
-        deadlineAt: openedAt + minutes * MINUTE_MS,
+        // The sheet may have been open for a while.
+        deadlineAt: Math.max(openedAt + minutes * MINUTE_MS, serverNow() + MIN_DEADLINE_MS),
         choiceList: cart.lineList.map(choiceOf),
       });
       if (started.ok) onStarted(started.data);

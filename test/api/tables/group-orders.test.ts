@@ -11,12 +11,14 @@ import { eq } from '#server/db/drizzle.ts';
 import { groupMembers, groupOrders } from '#server/db/schema/guests/group-orders.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { forgetOldRecords } from '#server/services/upkeep/housekeeping.ts';
+import { askForCode } from '#test/support/makers/codes.ts';
 import {
   choiceOf,
   deliveryForm,
   errorOf,
   OUTLET_ID,
   packetOf,
+  placeDraft,
   saveDraft,
   takeawayForm,
 } from '#test/support/makers/orders.ts';
@@ -318,15 +320,24 @@ describe('the order of a group', () => {
     ]);
   });
 
-  it('of a delivery goes to the host’s address, and names no guest once the account is erased', async () => {
+  it('of a delivery goes to the host’s address, and neither has a name of its guests once the account is erased', async () => {
     const own = await api.signIn();
     const { code } = await start({ orderType: 'HomeDelivery', choiceList: [{ ...naan, quantity: 4 }] }, own);
+    await join(code, [add(dal)], 'Gurpreet');
     const { revision, ...locked } = packetOf(await steer(code, 'LOCK', own));
     const itemList = linesOf({ revision, ...locked });
     const form = await deliveryForm(api, own, { itemList, group: { code, revision } });
-    const draft = await saveDraft(api, own, form);
+    const draft = await placeDraft(api, own, await saveDraft(api, own, form), 'COD');
     expect(draft.address).not.toBeNull();
-    const [row] = await api.db.select().from(orders).where(eq(orders.orderRefId, draft.orderRefId));
-    expect(row?.form.group).toEqual({ code, revision });
+    packetOf(await api.call(endpoints.cancelOrder, { orderRefId: draft.orderRefId }, { as: own }));
+    const stored = async () =>
+      JSON.stringify([
+        await api.db.select().from(orders).where(eq(orders.orderRefId, draft.orderRefId)),
+        await api.db.select().from(groupMembers),
+      ]);
+    expect(await stored()).toContain('Gurpreet');
+    const oneTimePassword = await askForCode(api, own.mobile);
+    packetOf(await api.call(endpoints.deleteAccount, { oneTimePassword }, { as: own }));
+    expect(await stored()).not.toContain('Gurpreet');
   });
 });
