@@ -33,11 +33,14 @@ export async function orderGroup(
   const members = await loadGroupMembers(deps.db, group.groupId);
   const names = new Map(members.map(({ memberId, name }) => [memberId, name]));
   const ordered = new Map(itemList.map((item) => [choiceKey(item), item.quantity]));
+  // The host may have added a note for the kitchen.
+  const noted = new Map(itemList.map((item) => [choiceKey({ ...item, note: '' }), item.quantity]));
   const rows = await loadGroupLines(deps.db, [...names.keys()], null);
   const removed: string[] = [];
   for (const { lineKey, groupMemberId, choice } of rows) {
     const forName = names.get(groupMemberId ?? '') ?? '';
-    const quantity = ordered.get(choiceKey({ ...choice, forName }));
+    const own = { ...choice, forName };
+    const quantity = ordered.get(choiceKey(own)) ?? noted.get(choiceKey({ ...own, note: '' }));
     if (quantity === undefined) removed.push(lineKey);
     else if (quantity !== choice.quantity) {
       await updateTableCartLine(deps.db, lineKey, { choice: { ...choice, quantity } });

@@ -129,7 +129,7 @@ function NarrowCart({ view, host }: { view: GroupView; host: ReactNode }) {
           aria-haspopup="dialog"
           onClick={() => setIsOpen(true)}
         >
-          {text.all()} · {text.dishes({ count: view.dishCount })} · {formatPaise(view.sumPaise)}
+          {text.all()} · {formatPaise(view.sumPaise)}
           <ChevronUp aria-hidden="true" size={18} />
         </button>
       </BottomBar>

@@ -288,7 +288,7 @@ describe('the order of a group', () => {
     const locked = packetOf(await steer(code, 'LOCK'));
     const [, his] = linesOf(locked);
     if (his === undefined) throw new Error('no line');
-    packetOf(await place(await saveGroup(locked, [{ ...his, quantity: 1 }])));
+    packetOf(await place(await saveGroup(locked, [{ ...his, quantity: 1, note: 'hot' }])));
     expect((await read(code, ravi)).cart.lineList).toMatchObject([{ itemId: dal.itemId, quantity: 1 }]);
   });
 
