@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { GroupCodeSchema } from '#contract/group/group-order.ts';
+import { GroupClaimSchema } from '#contract/orders/order.ts';
 import type { Cart } from '#contract/stored.ts';
 import { GroupPage } from '#features/group-order/group-page.tsx';
 import { chooseOrderTypeByHand, chooseOutlet } from '#features/outlet-choice/outlet-actions.ts';
@@ -8,7 +8,7 @@ import { GroupMenu } from '../-around/group-menu.tsx';
 import { useIsWide } from '../-around/use-is-wide.ts';
 
 export const Route = createFileRoute('/(order)/group/$code')({
-  beforeLoad: ({ params: { code } }) => requireParam(GroupCodeSchema, code),
+  beforeLoad: ({ params: { code } }) => requireParam(GroupClaimSchema.entries.code, code),
   component: GroupRoute,
 });
 
