@@ -4,7 +4,8 @@ import ChevronUp from 'lucide-react/icons/chevron-up';
 import { type ReactNode, useState } from 'react';
 import type { Menu } from '#contract/catalogue/menu.ts';
 import { getItemListWithCatSubCat } from '#contract/endpoints/chain/catalogue.ts';
-import type { GroupOrder, PhoneGroup } from '#contract/group/group-order.ts';
+import { GroupCodeSchema, type GroupOrder, type PhoneGroup } from '#contract/group/group-order.ts';
+import { findParsed } from '#contract/parse.ts';
 import type { Cart } from '#contract/stored.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { groupOrderText as text } from '#messages/group-order.js';
@@ -42,23 +43,30 @@ interface GroupPageProps {
 }
 
 /** The page of a group order's link: joining, choosing, and following it. */
-export function GroupPage({ code, ...rest }: GroupPageProps) {
+export function GroupPage(props: GroupPageProps) {
+  // Here and not in the route, because home does not have these schemas.
+  return findParsed(GroupCodeSchema, props.code) === undefined ? <GoneGroup /> : <FoundGroup {...props} />;
+}
+
+function GoneGroup() {
+  return (
+    <EmptyState
+      level={1}
+      picture="/art/search.webp"
+      title={text.gone()}
+      text={text.goneText()}
+      action={
+        <Link to="/" className={buttonClass({ variant: 'primary' })}>
+          {text.toMenu()}
+        </Link>
+      }
+    />
+  );
+}
+
+function FoundGroup({ code, ...rest }: GroupPageProps) {
   const { phone, isGone } = useGroup(code);
-  if (isGone) {
-    return (
-      <EmptyState
-        level={1}
-        picture="/art/search.webp"
-        title={text.gone()}
-        text={text.goneText()}
-        action={
-          <Link to="/" className={buttonClass({ variant: 'primary' })}>
-            {text.toMenu()}
-          </Link>
-        }
-      />
-    );
-  }
+  if (isGone) return <GoneGroup />;
   const group = phone?.group;
   if (phone === undefined || group == null) {
     return (

@@ -1,16 +1,11 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { GroupClaimSchema } from '#contract/orders/order.ts';
 import type { Cart } from '#contract/stored.ts';
 import { GroupPage } from '#features/group-order/group-page.tsx';
 import { chooseOrderTypeByHand, chooseOutlet } from '#features/outlet-choice/outlet-actions.ts';
-import { requireParam } from '#platform/navigation/require-param.ts';
 import { GroupMenu } from '../-around/group-menu.tsx';
 import { useIsWide } from '../-around/use-is-wide.ts';
 
-export const Route = createFileRoute('/(order)/group/$code')({
-  beforeLoad: ({ params: { code } }) => requireParam(GroupClaimSchema.entries.code, code),
-  component: GroupRoute,
-});
+export const Route = createFileRoute('/(order)/group/$code')({ component: GroupRoute });
 
 function GroupRoute() {
   const { code } = Route.useParams();

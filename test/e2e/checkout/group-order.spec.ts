@@ -174,3 +174,10 @@ test('a cart with other dishes is replaced only after a question, and a cancelle
   await page.goto('/cart');
   await expect(page.getByText('Aloo Paratha').first()).toBeVisible();
 });
+
+test('a link that is no group order, or none any more, says so', async ({ page }) => {
+  for (const code of ['nonsense', 'x'.repeat(22)]) {
+    await page.goto(`/group/${code}`);
+    await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+  }
+});
