@@ -10,7 +10,7 @@ import { arriveSignedIn } from '#test/e2e/verbs/verbs-session.ts';
 import { whatStandsOut } from '#test/e2e/verbs/verbs-width.ts';
 import type { ServedProduct } from '#test/support/servers/product.ts';
 
-test.use({ isOfflineExpected: true });
+test.use({ isOfflineExpected: true, refusals: [404] });
 
 async function openPhone(browser: Browser, product: ServedProduct): Promise<Page> {
   const context = await browser.newContext({ baseURL: product.origin, serviceWorkers: 'block' });
