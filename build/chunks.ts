@@ -31,6 +31,10 @@ const HEAVY = [
     test: /\/src\/((features|domain)\/diet\/|contract\/endpoints\/diet\.ts|messages\.gen\/(en\/)?diet\.js|routes\/\(pages\)\/diet\.tsx)/,
   },
   {
+    name: 'group-order',
+    test: /\/src\/(features\/group-order\/|domain\/table\/(group-rules|phone-group)\.ts|contract\/(group\/|endpoints\/orders\/group-orders)|messages\.gen\/(en\/)?group-order\.js|routes\/(\(order\)\/group\.|-around\/group-menu))/,
+  },
+  {
     name: 'table-cart',
     test: /\/src\/(features\/table-(cart|guest)\/|domain\/table\/(shared-lines|phone-table-cart)\.ts|contract\/(table|endpoints)\/table-carts?\.ts|messages\.gen\/(en\/)?table-cart\.js|routes\/-around\/(table-cart|guest-name)\.tsx)/,
   },

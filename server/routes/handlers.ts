@@ -13,6 +13,7 @@ import { reviewHandlers } from './chain/reviews.ts';
 import { supportHandlers } from './chain/support.ts';
 import { dealHandlers } from './deals.ts';
 import { eventHandlers } from './events.ts';
+import { groupOrderHandlers } from './orders/group-orders.ts';
 import { invoiceHandlers } from './orders/invoices.ts';
 import { orderHandlers } from './orders/orders.ts';
 import { paymentHandlers } from './orders/payments.ts';
@@ -31,6 +32,7 @@ export const handlers = {
   ...dealHandlers,
   ...orderHandlers,
   ...eventHandlers,
+  ...groupOrderHandlers,
   ...invoiceHandlers,
   ...moneyHistoryHandlers,
   ...notificationHandlers,

@@ -49,6 +49,7 @@ import { Route as EventDetailEventIdRouteImport } from './../routes/event-detail
 import { Route as RestaurantsIndexRouteImport } from './../routes/restaurants.index';
 import { Route as RestaurantsRestaurantUuidRouteImport } from './../routes/restaurants.$restaurantUuid';
 import { Route as orderDealsDealIdRouteImport } from './../routes/(order)/deals.$dealId';
+import { Route as orderGroupCodeRouteImport } from './../routes/(order)/group.$code';
 import { Route as orderTCodeRouteImport } from './../routes/(order)/t.$code';
 import { Route as orderWaitingOrderIdRouteImport } from './../routes/(order)/waiting-order.$id';
 import { Route as AccountMyOrdersIndexRouteImport } from './../routes/_account/my-orders/index';
@@ -261,6 +262,11 @@ const orderDealsDealIdRoute = orderDealsDealIdRouteImport.update({
   path: '/deals/$dealId',
   getParentRoute: () => rootRouteImport,
 } as any);
+const orderGroupCodeRoute = orderGroupCodeRouteImport.update({
+  id: '/(order)/group/$code',
+  path: '/group/$code',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const orderTCodeRoute = orderTCodeRouteImport.update({
   id: '/(order)/t/$code',
   path: '/t/$code',
@@ -353,6 +359,7 @@ export interface FileRoutesByFullPath {
   '/account/': typeof AccountIndexRoute;
   '/restaurants/': typeof RestaurantsIndexRoute;
   '/deals/$dealId': typeof orderDealsDealIdRoute;
+  '/group/$code': typeof orderGroupCodeRoute;
   '/t/$code': typeof orderTCodeRoute;
   '/waiting-order/$id': typeof orderWaitingOrderIdRoute;
   '/my-orders/$ref': typeof AccountMyOrdersRefRoute;
@@ -404,6 +411,7 @@ export interface FileRoutesByTo {
   '/account': typeof AccountIndexRoute;
   '/restaurants': typeof RestaurantsIndexRoute;
   '/deals/$dealId': typeof orderDealsDealIdRoute;
+  '/group/$code': typeof orderGroupCodeRoute;
   '/t/$code': typeof orderTCodeRoute;
   '/waiting-order/$id': typeof orderWaitingOrderIdRoute;
   '/my-orders/$ref': typeof AccountMyOrdersRefRoute;
@@ -457,6 +465,7 @@ export interface FileRoutesById {
   '/account/': typeof AccountIndexRoute;
   '/restaurants/': typeof RestaurantsIndexRoute;
   '/(order)/deals/$dealId': typeof orderDealsDealIdRoute;
+  '/(order)/group/$code': typeof orderGroupCodeRoute;
   '/(order)/t/$code': typeof orderTCodeRoute;
   '/(order)/waiting-order/$id': typeof orderWaitingOrderIdRoute;
   '/_account/my-orders/$ref': typeof AccountMyOrdersRefRoute;
@@ -510,6 +519,7 @@ export interface FileRouteTypes {
     | '/account/'
     | '/restaurants/'
     | '/deals/$dealId'
+    | '/group/$code'
     | '/t/$code'
     | '/waiting-order/$id'
     | '/my-orders/$ref'
@@ -561,6 +571,7 @@ export interface FileRouteTypes {
     | '/account'
     | '/restaurants'
     | '/deals/$dealId'
+    | '/group/$code'
     | '/t/$code'
     | '/waiting-order/$id'
     | '/my-orders/$ref'
@@ -613,6 +624,7 @@ export interface FileRouteTypes {
     | '/account/'
     | '/restaurants/'
     | '/(order)/deals/$dealId'
+    | '/(order)/group/$code'
     | '/(order)/t/$code'
     | '/(order)/waiting-order/$id'
     | '/_account/my-orders/$ref'
@@ -658,6 +670,7 @@ export interface RootRouteChildren {
   AccountIndexRoute: typeof AccountIndexRoute;
   RestaurantsIndexRoute: typeof RestaurantsIndexRoute;
   orderDealsDealIdRoute: typeof orderDealsDealIdRoute;
+  orderGroupCodeRoute: typeof orderGroupCodeRoute;
   orderTCodeRoute: typeof orderTCodeRoute;
   orderWaitingOrderIdRoute: typeof orderWaitingOrderIdRoute;
 }
@@ -944,6 +957,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof orderDealsDealIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/(order)/group/$code': {
+      id: '/(order)/group/$code';
+      path: '/group/$code';
+      fullPath: '/group/$code';
+      preLoaderRoute: typeof orderGroupCodeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/(order)/t/$code': {
       id: '/(order)/t/$code';
       path: '/t/$code';
@@ -1091,6 +1111,7 @@ const rootRouteChildren: RootRouteChildren = {
   AccountIndexRoute: AccountIndexRoute,
   RestaurantsIndexRoute: RestaurantsIndexRoute,
   orderDealsDealIdRoute: orderDealsDealIdRoute,
+  orderGroupCodeRoute: orderGroupCodeRoute,
   orderTCodeRoute: orderTCodeRoute,
   orderWaitingOrderIdRoute: orderWaitingOrderIdRoute,
 };

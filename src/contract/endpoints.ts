@@ -24,6 +24,7 @@ import * as events from './endpoints/events.ts';
 import * as orderReports from './endpoints/order-reports.ts';
 import * as arrival from './endpoints/orders/arrival.ts';
 import * as draftChanges from './endpoints/orders/draft-changes.ts';
+import * as groupOrders from './endpoints/orders/group-orders.ts';
 import * as invoices from './endpoints/orders/invoices.ts';
 import * as orderSlots from './endpoints/orders/order-slots.ts';
 import * as orders from './endpoints/orders/orders.ts';
@@ -49,6 +50,7 @@ export const endpoints = {
   ...inbox,
   ...signOut,
   ...deals,
+  ...groupOrders,
   ...invoices,
   ...maps,
   ...moneyHistory,

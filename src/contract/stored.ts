@@ -19,7 +19,7 @@ import {
 import { DealCartSchema } from './offers/deals.ts';
 import { TaxClassSchema } from './orders/bill.ts';
 import { HandoverWishesSchema } from './orders/handover-wishes.ts';
-import { LineChoiceSchema } from './orders/order.ts';
+import { GroupClaimSchema, LineChoiceSchema } from './orders/order.ts';
 
 export const OutletRefSchema = v.object({
   recordId: RestaurantIdSchema,
@@ -60,6 +60,8 @@ export const CartSchema = v.object({
   handover: v.exactOptional(v.nullable(HandoverWishesSchema)),
   /** Absent or false for none. */
   wantsCutlery: v.exactOptional(v.boolean()),
+  /** The group order that the cart was taken over from. */
+  group: v.exactOptional(GroupClaimSchema),
 });
 export type Cart = v.InferOutput<typeof CartSchema>;
 

@@ -41,6 +41,22 @@ export const endpointRows = [
       'moves to another free slot with its time in the kitchen, as often as it likes',
     ],
     [
+      'changeGroupOrder',
+      'test/api/tables/group-orders.test.ts',
+      'lets members change own lines alone, and the host take out any',
+    ],
+    [
+      'groupOrder',
+      'test/api/tables/group-orders.test.ts',
+      'shows its terms to everybody with the link, and names and dishes to those who have joined',
+    ],
+    [
+      'startGroupOrder',
+      'test/api/tables/group-orders.test.ts',
+      'refuses dishes above the limit of a guest, whole, and lets them take out again',
+    ],
+    ['steerGroupOrder', 'test/api/tables/group-orders.test.ts', 'is steered by its host alone'],
+    [
       'changeTableCart',
       'test/api/tables/table-cart.test.ts',
       'applies a change once although its response got lost, and a removal wins over later changes',

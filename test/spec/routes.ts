@@ -197,6 +197,11 @@ export const routeRows = [
       'every account route opens with its heading for a signed-in customer',
     ],
     [
+      '/group/{code}',
+      'test/e2e/checkout/group-order.spec.ts',
+      'a host and two guests fill one cart by a link, one without a signal for a while, and it is one order',
+    ],
+    [
       '/t/{code}',
       'test/e2e/tables/dine-in.spec.ts',
       'the link on a table opens it, and leaves no step back into it',

@@ -25,6 +25,7 @@ const callsPerAddress: PerWindow = {
   requestService: 300,
   changeTableCart: 600,
   joinTableAsGuest: 300,
+  changeGroupOrder: 600,
   saveFeedback: 300,
   saveEnquiry: 20,
   askForMrpNight: 300,
@@ -50,6 +51,8 @@ const callsPerCustomer: PerWindow = {
   placeOrder: 60,
   completePostPaidOrder: 30,
   changePaymentMode: 30,
+  startGroupOrder: 10,
+  steerGroupOrder: 60,
 };
 
 /**

@@ -18,6 +18,7 @@ const UNWANTED = [
   '/checkout',
   '/payment-methods',
   '/t/',
+  '/group/',
 ];
 
 const HOUR = { 'Cache-Control': 'public, max-age=3600' };

@@ -112,6 +112,7 @@ function createTicket(order: OrderRow, { own, allergensOf, stations }: TicketPar
         ...(isShort(order, item) ? [line(`  ${text.short()}`, true)] : []),
         ...(choices === '' ? [] : [line(`  ${choices}`)]),
         ...(allergens === '' ? [] : [line(`  ${text.allergens({ list: allergens })}`, true)]),
+        ...(item.forName === undefined ? [] : [line(`  ${text.forName({ name: item.forName })}`, true)]),
         ...(item.note === '' ? [] : [line(`  ${text.note({ note: item.note })}`, true)]),
       ];
     }),

@@ -4,17 +4,15 @@ import { applyOperations } from '#domain/table/shared-lines.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import { fail, type Result, succeed } from '#domain/values/result.ts';
 import {
-  endTableCartLines,
-  insertTableCartLines,
   loadTableCartLines,
   loadTableGuests,
   type TableCartLine,
-  updateTableCartLine,
   updateTableGuest,
 } from '../../db/queries/tables/table-carts.ts';
 import { findTableSession, lockTable, type TableSessionRow } from '../../db/queries/tables/tables.ts';
 import { countHit } from '../../db/queries/upkeep/rate-limits.ts';
 import type { Deps } from '../../deps.ts';
+import { linesOfRows, storeSharedLines } from './shared-lines.ts';
 
 const CHANGES_PER_MINUTE = 60;
 const MAX_GUESTS = 30;
@@ -70,7 +68,8 @@ export async function changeTableCartOf(
     ? before.filter(({ guestId }) => guestId !== guest.guestId)
     : applyOperations(before, guest.guestId, change.operationList);
   await updateTableGuest(deps.db, guest.tableSessionId, guestAfter(deps, guest, change));
-  await storeLines(deps, guest, rows, { before, after });
+  const owner = { tableSessionId: guest.tableSessionId, groupMemberId: null };
+  await storeSharedLines(deps, owner, rows, { before, after });
   return succeed({ isOver: false });
 }
 
@@ -119,40 +118,5 @@ async function loadLines(
 ): Promise<{ readonly lines: SharedLine[]; readonly rows: readonly TableCartLine[] }> {
   const guestIds = new Map(guests.map(({ tableSessionId, guestId }) => [tableSessionId, guestId]));
   const rows = guests.length === 0 ? [] : await loadTableCartLines(deps.db, [...guestIds.keys()]);
-  const lines = rows.flatMap(({ lineKey, tableSessionId, choice }): SharedLine[] => {
-    const guestId = guestIds.get(tableSessionId);
-    return guestId === undefined ? [] : [{ ...choice, lineKey, guestId }];
-  });
-  return { lines, rows };
-}
-
-async function storeLines(
-  deps: Deps,
-  guest: Guest,
-  rows: readonly TableCartLine[],
-  { before, after }: { readonly before: readonly SharedLine[]; readonly after: readonly SharedLine[] },
-): Promise<void> {
-  const known = new Map(before.map((line) => [line.lineKey, line]));
-  const there = new Set(after.map(({ lineKey }) => lineKey));
-  const gone = before.filter(({ lineKey }) => !there.has(lineKey));
-  const added = after.filter(({ lineKey }) => !known.has(lineKey));
-  await endTableCartLines(
-    deps.db,
-    gone.map(({ lineKey }) => lineKey),
-    'removed',
-  );
-  for (const line of after) {
-    const row = rows.find(({ lineKey }) => lineKey === line.lineKey);
-    if (row === undefined || known.get(line.lineKey)?.quantity === line.quantity) continue;
-    await updateTableCartLine(deps.db, line.lineKey, {
-      choice: { ...row.choice, quantity: line.quantity },
-    });
-  }
-  await insertTableCartLines(
-    deps.db,
-    added.map(({ lineKey, guestId: _guestId, ...choice }, position) => ({
-      ...{ lineKey, choice, position, addedAt: deps.now(), ended: null },
-      tableSessionId: guest.tableSessionId,
-    })),
-  );
+  return { lines: linesOfRows(rows, ({ tableSessionId }) => guestIds.get(tableSessionId ?? '')), rows };
 }

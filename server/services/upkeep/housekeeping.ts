@@ -16,6 +16,7 @@ import { forgetRedeemersOfEnded } from '../../db/queries/money/rewards.ts';
 import { deleteReportPhotosBefore } from '../../db/queries/orders/order-reports.ts';
 import { deleteDraftsBefore } from '../../db/queries/orders/orders.ts';
 import { deleteServiceRequestsBefore } from '../../db/queries/tables/at-the-table.ts';
+import { deleteGroupsBefore } from '../../db/queries/tables/group-orders.ts';
 import { deleteTableSessionsBefore } from '../../db/queries/tables/tables.ts';
 import { deleteKeysBefore } from '../../db/queries/upkeep/idempotency.ts';
 import { deleteDeliveriesBefore } from '../../db/queries/upkeep/push-deliveries.ts';
@@ -45,8 +46,8 @@ const DISH_ALERT_LIFETIME_MS = 30 * DAY_MS;
 const BOOKED_GUEST_LIFETIME_MS = 30 * DAY_MS;
 
 /**
- * Deletes expired keys, counters, codes, messages, prints, rings, drafts, tables, devices, positions, photos
- * and alerts.
+ * Deletes expired keys, counters, codes, messages, prints, rings, drafts, tables, groups, devices, positions,
+ * photos and alerts.
  */
 export async function forgetOldRecords(deps: Deps): Promise<void> {
   const at = deps.now();
@@ -74,5 +75,6 @@ export async function forgetOldRecords(deps: Deps): Promise<void> {
   await deleteSignedOutDevices(deps.db, at);
   await deleteDraftsBefore(deps.db, at - DRAFT_LIFETIME_MS);
   await forgetBookedGuests(deps.db, at - BOOKED_GUEST_LIFETIME_MS);
+  await deleteGroupsBefore(deps.db, at);
   await deleteTableSessionsBefore(deps.db, at - DRAFT_LIFETIME_MS);
 }

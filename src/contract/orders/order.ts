@@ -68,12 +68,21 @@ export const LineChoiceSchema = v.object({
   ),
   note: v.optional(ItemNoteSchema, ''),
   quantity: QuantitySchema,
+  /** The guest of a group order who eats it. */
+  forName: v.exactOptional(v.pipe(lineOfText(40), v.nonEmpty())),
 });
 export type LineChoice = v.InferOutput<typeof LineChoiceSchema>;
 
 /** A line of a shared cart as the phone has read it: the order is refused if it has changed since. */
 export const TableLineClaimSchema = v.object({ lineKey: UuidSchema, quantity: QuantitySchema });
 export type TableLineClaim = v.InferOutput<typeof TableLineClaimSchema>;
+
+/** A locked group order as its host has read it: the order is refused if it has changed since. */
+export const GroupClaimSchema = v.object({
+  code: v.pipe(v.string(), v.regex(/^[\w-]{16,40}$/)),
+  revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
+});
+export type GroupClaim = v.InferOutput<typeof GroupClaimSchema>;
 
 /** Input of saveOrder, without prices because the server sets them. */
 export const OrderFormSchema = v.object({
@@ -97,6 +106,8 @@ export const OrderFormSchema = v.object({
   wantsCutlery: v.exactOptional(v.boolean()),
   /** Lines of the table's shared cart that the order sends, with their quantities there. */
   tableLineList: v.exactOptional(v.pipe(v.array(TableLineClaimSchema), v.maxLength(60))),
+  /** The group order whose dishes these are. */
+  group: v.exactOptional(GroupClaimSchema),
 });
 export type OrderForm = v.InferOutput<typeof OrderFormSchema>;
 
@@ -117,6 +128,8 @@ export const OrderItemSchema = v.object({
   vegNonVeg: VegNonVegSchema,
   imageUrl: v.nullable(v.string()),
   insteadOf: v.exactOptional(v.string()),
+  /** The guest of a group order who eats it; absent otherwise. */
+  forName: v.exactOptional(v.string()),
 });
 export type OrderItem = v.InferOutput<typeof OrderItemSchema>;
 

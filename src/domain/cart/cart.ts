@@ -96,7 +96,7 @@ export function itemCount(cart: Cart): number {
  * `cartKey` because the old one may belong to an order of the previous customer.
  */
 export function withoutPersonalChoices(cart: Cart, cartKey: string): Cart {
-  const dishes = cart.lineList.map((line) => {
+  const dishes = cart.lineList.map(({ forName: _name, ...line }) => {
     const plain = { ...line, note: '' };
     return { ...plain, lineId: choiceKey(plain) };
   });

@@ -151,8 +151,10 @@ export function priceChoice(item: MenuItem, choice: LineChoice): Result<PricedCh
   });
 }
 
-/** Key of a line: equal item, choices and note give equal keys, independent of the tap order. */
+/** Key of a line: equal item, choices, note and guest give equal keys, independent of the tap order. */
 export function choiceKey(choice: Omit<LineChoice, 'quantity'>): string {
   const options = new Set(choice.modifierList.map(({ groupId, optionId }) => `${groupId}:${optionId}`));
-  return [choice.itemId, choice.variantId ?? '', [...options].sort().join(','), choice.note.trim()].join('|');
+  const { itemId, variantId, note, forName } = choice;
+  const own = [itemId, variantId ?? '', [...options].sort().join(','), note.trim()];
+  return [...own, ...(forName === undefined ? [] : [forName])].join('|');
 }

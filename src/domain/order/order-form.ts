@@ -21,8 +21,9 @@ export function findUsableTable(cart: Cart, table: SeatedTable | null, at: numbe
 }
 
 /** A cart line as sent to the server, without its price. */
-export function choiceOf({ itemId, variantId, modifierList, note, quantity }: CartLine): LineChoice {
-  return { itemId, variantId, modifierList, note, quantity };
+export function choiceOf(line: CartLine): LineChoice {
+  const { itemId, variantId, modifierList, note, quantity, forName } = line;
+  return { itemId, variantId, modifierList, note, quantity, ...(forName === undefined ? {} : { forName }) };
 }
 
 /** Input of saveOrder for a cart, or what is still missing. */
@@ -50,5 +51,6 @@ export function createOrderForm(
     ...(cart.orderType === 'HomeDelivery' && cart.handover != null ? { handover: cart.handover } : {}),
     ...(cart.orderType !== 'DineIn' && cart.wantsCutlery === true ? { wantsCutlery: true } : {}),
     ...(usableTable !== undefined && claims.length > 0 ? { tableLineList: [...claims] } : {}),
+    ...(cart.group === undefined ? {} : { group: cart.group }),
   });
 }

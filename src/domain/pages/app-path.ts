@@ -19,6 +19,7 @@ export const APP_ROUTES = [
   '/favourites',
   '/feedback',
   '/franchise',
+  '/group/$code',
   '/job-and-career',
   '/language',
   '/login',

@@ -17,7 +17,10 @@ export interface OwnCart {
   readonly lineList: readonly CartLine[];
 }
 
-type Known = Pick<PhoneTableCart, 'known' | 'outgoing' | 'waitingList'>;
+/** The shared cart of a table or of a group order, as a phone knows it. */
+type Known = Pick<PhoneTableCart, 'known' | 'waitingList'> & {
+  readonly outgoing: { readonly operationList: readonly TableOperation[] } | null;
+};
 
 /** A guest who has not joined has no id yet; their lines are told apart by this one. */
 const UNJOINED = '00000000-0000-4000-8000-000000000000';
@@ -41,7 +44,7 @@ export function expectedLines(phone: Known): SharedLine[] {
 }
 
 /** The own lines that the shared cart has, by their choice. */
-function ownLines(phone: Known): ReadonlyMap<string, SharedLine> {
+export function ownLines(phone: Known): ReadonlyMap<string, SharedLine> {
   const own = linesOfGuest(expectedLines(phone), guestOf(phone));
   return new Map(own.map((line) => [choiceKey(line), line]));
 }

@@ -27,6 +27,9 @@ function Line({ item }: { item: OrderItem }) {
           {item.title}
         </p>
         {choices === '' ? null : <p className={styles['quiet']}>{choices}</p>}
+        {item.forName === undefined ? null : (
+          <p className={styles['quiet']}>{ordersText.forName({ name: item.forName })}</p>
+        )}
         {item.note === '' ? null : (
           <p className={styles['quiet']}>{ordersText.noteOf({ note: item.note })}</p>
         )}

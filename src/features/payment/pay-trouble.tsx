@@ -10,7 +10,7 @@ import type { PayTrouble } from './use-pay.ts';
 
 const ABOUT_ORDER = new Set([
   ...['outletClosed', 'belowMinimumOrder', 'outOfDeliveryArea', 'tableInvalid'],
-  ...['orderSlotUnavailable', 'orderSlotFull', 'tableCartChanged'],
+  ...['orderSlotUnavailable', 'orderSlotFull', 'tableCartChanged', 'groupChanged'],
 ]);
 
 /** The order must be changed at checkout first. */

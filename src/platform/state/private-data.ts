@@ -1,10 +1,14 @@
 import { BRAND } from '#domain/brand/brand.ts';
 import { forgetPrivateAnswers } from '#offline/kept-answers.ts';
 import { forgetLocatedAnswers } from '#offline/located-answers.ts';
+import { removeKey } from '#offline/storage.ts';
 import { sessionAtom } from './atoms.ts';
 import { store } from './store.ts';
 
 const DRAFT_PREFIX = `${BRAND.id}:draft:`;
+
+/** Name of the record of group orders, which has names and tokens. */
+export const GROUPS_RECORD = 'groupOrders';
 
 /** Prefix of a customer's drafts in sessionStorage; a visitor has no `uuid`. */
 export const draftPrefixOf = (uuid = '') => `${DRAFT_PREFIX}${uuid}:`;
@@ -38,5 +42,6 @@ export function startForgetting(): void {
     forgetDrafts();
     void forgetPrivateAnswers();
     void forgetLocatedAnswers();
+    void removeKey(GROUPS_RECORD);
   });
 }

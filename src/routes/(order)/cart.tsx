@@ -5,7 +5,7 @@ import { CartPage, EmptyCartPage } from '#features/cart/cart-page.tsx';
 import { CartQuestions } from '#features/cart/cart-questions.tsx';
 import { hasCartQuestionAtom } from '#features/cart/state/cart-atoms.ts';
 import { invalidate } from '#platform/query/query-of.ts';
-import { CartOffer, CartSavings } from '../-home/cart-savings.tsx';
+import { CartEnd, CartSavings } from '../-home/cart-savings.tsx';
 import { ChangedLine } from '../-home/home-changed-line.tsx';
 import { useFilledCart } from '../-home/use-filled-cart.ts';
 
@@ -22,7 +22,7 @@ function CartRoute() {
   return (
     <>
       <CartSavings filled={filled} isShown />
-      <CartPage {...filled} offer={<CartOffer filled={filled} />} />
+      <CartPage {...filled} offer={<CartEnd filled={filled} />} />
       <ChangedLine cart={filled.cart} />
       {isAsking ? <CartQuestions /> : null}
     </>

@@ -48,10 +48,22 @@ export function DockSavings({ filled, isWide }: { filled: FilledCart | null; isW
   return <CartSavings filled={filled} isShown={isWide || isOpen} />;
 }
 
+const GroupEntry = lazyPart(async () => (await import('#features/group-order/group-entry.tsx')).GroupEntry);
+
+/** The end of a cart: an offer that fits, and ordering together. */
+export function CartEnd({ filled }: { filled: FilledCart | null }) {
+  return (
+    <>
+      <CartOffer filled={filled} />
+      {filled === null ? null : <GroupEntry cart={filled.cart} />}
+    </>
+  );
+}
+
 const choose = (choice: OfferChoice) => changeCart((known) => ({ ...known, ...choice }));
 
 /** A visitor sees that an offer may exist; without a signal nothing shows. */
-export function CartOffer({ filled }: { filled: FilledCart | null }) {
+function CartOffer({ filled }: { filled: FilledCart | null }) {
   const cart = findSettledCart(filled);
   const isSignedIn = useAtomValue(isSignedInAtom);
   const hasSignal = useHasSignal();

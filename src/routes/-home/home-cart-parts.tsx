@@ -1,13 +1,13 @@
 import { CartColumn } from '#features/cart/cart-column.tsx';
 import { CartDock } from '#features/cart/cart-dock.tsx';
 import { CartStatus } from '#features/cart/cart-status.tsx';
-import { CartOffer, DockSavings } from './cart-savings.tsx';
+import { CartEnd, DockSavings } from './cart-savings.tsx';
 import { ChangedLine } from './home-changed-line.tsx';
 import { useFilledCart } from './use-filled-cart.ts';
 
 export function FilledColumn() {
   const filled = useFilledCart();
-  const offer = <CartOffer filled={filled} />;
+  const offer = <CartEnd filled={filled} />;
   return <CartColumn filled={filled} closedText={filled?.closedText ?? ''} offer={offer} />;
 }
 
@@ -18,7 +18,7 @@ export function FilledDock({ isWide }: { isWide: boolean }) {
     <>
       <CartStatus view={filled?.view ?? null} />
       <DockSavings filled={filled} isWide={isWide} />
-      {filled === null || isWide ? null : <CartDock {...filled} offer={<CartOffer filled={filled} />} />}
+      {filled === null || isWide ? null : <CartDock {...filled} offer={<CartEnd filled={filled} />} />}
       {filled === null ? null : <ChangedLine cart={filled.cart} />}
     </>
   );

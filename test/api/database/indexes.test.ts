@@ -37,7 +37,9 @@ import * as orderRiders from '#server/db/queries/orders/order-riders.ts';
 import * as orders from '#server/db/queries/orders/orders.ts';
 import * as refunds from '#server/db/queries/orders/refunds.ts';
 import * as billShares from '#server/db/queries/tables/bill-shares.ts';
+import * as groups from '#server/db/queries/tables/group-orders.ts';
 import * as tableBills from '#server/db/queries/tables/table-bills.ts';
+import * as tableCarts from '#server/db/queries/tables/table-carts.ts';
 import * as tables from '#server/db/queries/tables/tables.ts';
 import * as idempotency from '#server/db/queries/upkeep/idempotency.ts';
 import * as notices from '#server/db/queries/upkeep/notifications.ts';
@@ -158,6 +160,10 @@ const hot: readonly (readonly [string, (db: Database) => Promise<unknown>])[] = 
   ['who waits for a dish', (db) => dishAlerts.loadAlertsOfDishes(db, 1, ['dal'], 10)],
   ['alerts that are too old', (db) => dishAlerts.deleteDishAlertsBefore(db, AT)],
   ['the devices of a customer', (db) => devices.lockPushableDevices(db, ME, AT)],
+  ['a group order by its link', (db) => groups.lockGroup(db, 'code')],
+  ['the members of a group order', (db) => groups.loadGroupMembers(db, ID)],
+  ['group orders that are over', (db) => groups.deleteGroupsBefore(db, AT)],
+  ['the dishes of a group order', (db) => tableCarts.loadGroupLines(db, [ID], null)],
   ['a table session', (db) => tables.findTableSession(db, ID)],
   ['the seats that are held at a time', (db) => bookings.loadHeldSeats(db, 1, { after: AT, before: AT + 1 })],
   ['the seats of a customer', (db) => bookings.loadOwnHeldSeats(db, ME, { after: AT, before: AT + 1 })],

@@ -5,6 +5,7 @@ import { handoverPhotos } from '../../schema/desk/riders.ts';
 import { feedback } from '../../schema/guests/at-the-table.ts';
 import { bookings } from '../../schema/guests/bookings.ts';
 import { addresses, credentials, customers } from '../../schema/guests/customers.ts';
+import { groupOrders } from '../../schema/guests/group-orders.ts';
 import { dishAlerts, notificationSettings, notifications } from '../../schema/guests/notifications.ts';
 import { consents, pictures, socialIdentities } from '../../schema/guests/profile.ts';
 import { orderRatings, reviewReports } from '../../schema/guests/ratings.ts';
@@ -98,6 +99,7 @@ const ownTables = [
   idempotencyKeys,
   reviewReports,
   savedMethods,
+  groupOrders,
 ] as const;
 
 export async function deleteOwnRows(tx: Database, customerId: number): Promise<void> {
@@ -126,7 +128,7 @@ export async function anonymiseOrders(tx: Database, customerId: number): Promise
       distanceMetres: null,
       handoverCode: null,
       arrival: null,
-      form: sql`(${orders.form} - 'handover') || jsonb_build_object('addressId', null, 'cookingInstructions', '',
+      form: sql`(${orders.form} - 'handover' - 'group') || jsonb_build_object('addressId', null, 'cookingInstructions', '',
         'itemList', ${withoutNotes(sql`${orders.form} -> 'itemList'`)})`,
       itemList: withoutNotes(sql`${orders.itemList}`),
     })
@@ -134,5 +136,5 @@ export async function anonymiseOrders(tx: Database, customerId: number): Promise
 }
 
 const withoutNotes = (list: ReturnType<typeof sql>) =>
-  sql`(select coalesce(jsonb_agg(line.value || '{"note": ""}'::jsonb order by line.place), '[]'::jsonb)
+  sql`(select coalesce(jsonb_agg((line.value - 'forName') || '{"note": ""}'::jsonb order by line.place), '[]'::jsonb)
     from jsonb_array_elements(${list}) with ordinality as line(value, place))`;

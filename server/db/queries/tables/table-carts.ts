@@ -1,5 +1,5 @@
 import type { Database } from '../../database.ts';
-import { and, asc, eq, inArray, isNotNull, isNull } from '../../drizzle.ts';
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL } from '../../drizzle.ts';
 import { tableSessions } from '../../schema/chain/catalogue.ts';
 import { tableCartLines } from '../../schema/guests/at-the-table.ts';
 import { isLiveSession, type TableSessionRow } from './tables.ts';
@@ -37,15 +37,32 @@ export async function updateTableGuest(
   await db.update(tableSessions).set(guest).where(eq(tableSessions.tableSessionId, tableSessionId));
 }
 
-/** Open lines, in the order in which they were added. */
-export async function loadTableCartLines(
+/** A line belongs to the session of a guest at a table, or to the member of a group order. */
+export type LineOwner = Pick<TableCartLine, 'tableSessionId' | 'groupMemberId'>;
+
+/** Open lines of the guests at a table, in the order in which they were added. */
+export function loadTableCartLines(
   db: Database,
   tableSessionIds: readonly string[],
 ): Promise<TableCartLine[]> {
+  return loadLines(db, inArray(tableCartLines.tableSessionId, [...tableSessionIds]), null);
+}
+
+/** Lines of the members of a group order, open or ordered, in the order in which they were added. */
+export function loadGroupLines(
+  db: Database,
+  memberIds: readonly string[],
+  ended: 'sent' | null,
+): Promise<TableCartLine[]> {
+  return loadLines(db, inArray(tableCartLines.groupMemberId, [...memberIds]), ended);
+}
+
+function loadLines(db: Database, isOwned: SQL, ended: 'sent' | null): Promise<TableCartLine[]> {
+  const isSo = ended === null ? isNull(tableCartLines.ended) : eq(tableCartLines.ended, ended);
   return db
     .select()
     .from(tableCartLines)
-    .where(and(inArray(tableCartLines.tableSessionId, [...tableSessionIds]), isNull(tableCartLines.ended)))
+    .where(and(isOwned, isSo))
     .orderBy(asc(tableCartLines.addedAt), asc(tableCartLines.position), asc(tableCartLines.lineKey));
 }
 

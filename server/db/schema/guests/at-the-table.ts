@@ -1,11 +1,12 @@
 import { LineChoiceSchema } from '#contract/orders/order.ts';
 import { ServiceKindSchema } from '#contract/table/at-the-table.ts';
 import { sql } from '../../drizzle.ts';
-import { foreignKey, index, integer, pgTable, text, uniqueIndex, uuid } from '../../drizzle-tables.ts';
+import { check, foreignKey, index, integer, pgTable, text, uniqueIndex, uuid } from '../../drizzle-tables.ts';
 import { outlets, outletTables, tableSessions } from '../chain/catalogue.ts';
 import { instant } from '../columns/instant-column.ts';
 import { jsonColumn } from '../columns/json-column.ts';
 import { customers } from './customers.ts';
+import { groupMembers } from './group-orders.ts';
 
 /** One open request per kind and table. */
 export const serviceRequests = pgTable(
@@ -34,14 +35,15 @@ export const serviceRequests = pgTable(
   ],
 );
 
-/** Dishes in the shared cart of a table: they are where the session of their guest is. */
+/** Dishes in a shared cart: of a table, where the session of their guest is, or of a group order. */
 export const tableCartLines = pgTable(
   'table_cart_lines',
   {
     lineKey: uuid('line_key').primaryKey(),
-    tableSessionId: text('table_session_id')
-      .notNull()
-      .references(() => tableSessions.tableSessionId, { onDelete: 'cascade' }),
+    tableSessionId: text('table_session_id').references(() => tableSessions.tableSessionId, {
+      onDelete: 'cascade',
+    }),
+    groupMemberId: uuid('group_member_id').references(() => groupMembers.memberId, { onDelete: 'cascade' }),
     choice: jsonColumn('choice', LineChoiceSchema).notNull(),
     addedAt: instant('added_at').notNull(),
     /** Among the lines of one change. */
@@ -49,7 +51,14 @@ export const tableCartLines = pgTable(
     /** A key that has ended is never used again, though another phone may still send changes of it. */
     ended: text('ended', { enum: ['removed', 'sent'] }),
   },
-  (table) => [index('table_cart_lines_session').on(table.tableSessionId)],
+  (table) => [
+    index('table_cart_lines_session').on(table.tableSessionId),
+    index('table_cart_lines_member').on(table.groupMemberId),
+    check(
+      'table_cart_lines_owner',
+      sql`(${table.tableSessionId} is null) <> (${table.groupMemberId} is null)`,
+    ),
+  ],
 );
 
 /** Feedback on visits; 0 stars means unrated. */

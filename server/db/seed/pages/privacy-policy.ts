@@ -50,6 +50,7 @@ refuse, you choose a place by hand. We keep a place only when you save it as an 
 <li>Tax invoices: eight years, as tax law asks, also after an account is deleted.</li>
 <li>Enquiries, applications and CVs: 180 days.</li>
 <li>One-time codes: a day. Calls to a table: two days.</li>
+<li>A name with which you join a group order by its link: a day. On the order it stays with the one who ordered.</li>
 <li>A name with which you order at a table, without an account: a day after your visit. The number with which we
 booked a table for you on the telephone: 30 days after it.</li>
 </ul>

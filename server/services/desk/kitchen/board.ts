@@ -123,5 +123,6 @@ function toBoardLine(order: OrderRow, item: OrderItem, dish: MenuItem | undefine
     isTicked: order.tickedItemIds.includes(orderItemId),
     isShort: isShort(order, item),
     insteadOf: item.insteadOf ?? null,
+    ...(item.forName === undefined ? {} : { forName: item.forName }),
   };
 }

@@ -10,6 +10,7 @@ import { type CartKeys, findOrderInPlaceOf } from '#server/db/queries/orders/car
 import { updateOrderWithEvent } from '#server/db/queries/orders/order-events.ts';
 import { lockOwnOrder, type OrderRow } from '#server/db/queries/orders/orders.ts';
 import type { Deps } from '#server/deps.ts';
+import { orderGroup } from '../../groups/order-group.ts';
 import { postEntry } from '../../money/ledger.ts';
 import { takePoints } from '../../money/points.ts';
 import { createHandoverCode } from '../../reference.ts';
@@ -42,6 +43,7 @@ export type PlaceRefusal =
   | 'orderChanged'
   | 'orderSlotFull'
   | 'tableCartChanged'
+  | 'groupChanged'
   | 'alreadyPlaced'
   | 'lowBalance'
   | 'paymentModeUnavailable'
@@ -84,6 +86,7 @@ export async function placeOrderFor(
   // Rounds are held before wallets; its guests may have been moved since the draft was saved.
   const seated = { ...draft, tableNumber: values.tableNumber };
   if (!(await sendTableLines(deps, seated))) return fail('tableCartChanged');
+  if (!(await orderGroup(deps, draft, priced.value.itemList))) return fail('groupChanged');
   const joined = await holdBillToJoin(deps, seated);
   const tenders = await takeTenders(deps, draft, values, placing.paymentMode);
   if (!tenders.ok) return tenders;

@@ -59,7 +59,7 @@ function priceLine(
   }
   if (!isOrderable(item, orderType)) return { kind: 'soldOut', title, itemId };
   const { pricePaise, variantTitle, modifiers } = priced.value;
-  const { variantId, note } = choice;
+  const { variantId, note, forName } = choice;
   const { vegNonVeg, imageUrl, packingPaise, taxClass } = item;
   return {
     item: {
@@ -67,6 +67,7 @@ function priceLine(
       ...{ itemId, title, variantId, variantTitle, modifierList: modifiers, note },
       ...{ price: pricePaise, quantity, linePaise: pricePaise * quantity, vegNonVeg, imageUrl },
       ...{ packingPaise, taxClass },
+      ...(forName === undefined ? {} : { forName }),
     },
     billLine: { itemId, pricePaise, quantity, packingPaise, taxClass },
   };

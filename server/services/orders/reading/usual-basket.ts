@@ -19,7 +19,9 @@ export async function readUsualBasket(
   customerId: number,
   restaurantId: number,
 ): Promise<{ ok: true; value: Answer }> {
-  const orders = await loadServedOrders(deps.db, customerId, restaurantId, LOOK_BACK);
+  const served = await loadServedOrders(deps.db, customerId, restaurantId, LOOK_BACK);
+  // Dishes of others are no habit.
+  const orders = served.filter(({ form }) => form.group === undefined);
   const usual = findUsualBasket(orders.map((order) => order.form.itemList));
   if (usual === undefined) return { ok: true, value: { basket: null } };
   const names = namesByChoice(orders);

@@ -29,7 +29,8 @@ const shownOrderErrors = [
   ...['outletClosed', 'orderTypeUnavailable', 'alcoholNotAllowed', 'belowMinimumOrder', 'notFound'],
   ...['couponUnknown', 'couponNotApplicable', 'outOfDeliveryArea', 'orderChanged', 'alreadyPlaced'],
   ...['lowBalance', 'paymentModeUnavailable', 'pointsUnavailable', 'tooManyOpenOrders'],
-  ...['orderSlotUnavailable', 'orderSlotFull', 'tableCartChanged', 'ageUnstated', 'underDrinkingAge'],
+  ...['orderSlotUnavailable', 'orderSlotFull', 'tableCartChanged', 'groupChanged'],
+  ...['ageUnstated', 'underDrinkingAge'],
 ] as const;
 
 export const listPickups = deskEndpoint({

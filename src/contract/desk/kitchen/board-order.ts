@@ -37,6 +37,8 @@ const BoardLineSchema = v.object({
   isTicked: v.boolean(),
   isShort: v.boolean(),
   insteadOf: v.nullable(v.string()),
+  /** The guest of a group order who eats it; absent otherwise. */
+  forName: v.exactOptional(v.string()),
 });
 export type BoardLine = v.InferOutput<typeof BoardLineSchema>;
 

@@ -78,6 +78,7 @@ export const placeOrder = endpoint({
     'orderSlotUnavailable',
     'orderSlotFull',
     'tableCartChanged',
+    'groupChanged',
     'orderTypeUnavailable',
     'outOfDeliveryArea',
     'belowMinimumOrder',

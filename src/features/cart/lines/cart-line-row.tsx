@@ -26,6 +26,9 @@ export function CartLineRow({ check }: { check: LineCheck }) {
       <div className={styles['texts']}>
         <p className={styles['name']}>{name}</p>
         {choiceText === '' ? null : <p className={styles['choices']}>{choiceText}</p>}
+        {line.forName === undefined ? null : (
+          <p className={styles['choices']}>{cartText.forName({ name: line.forName })}</p>
+        )}
         <DietLine line={line} />
         {problem === null ? null : <p className={styles['problem']}>{cartText[problem]()}</p>}
         <div className={styles['ways']}>

@@ -83,6 +83,9 @@ function Line({ line, outlet }: { line: CartLine; outlet: OutletRef }) {
           {line.title}
         </p>
         {line.choiceText === '' ? null : <p className={styles['quiet']}>{line.choiceText}</p>}
+        {line.forName === undefined ? null : (
+          <p className={styles['quiet']}>{checkoutText.forName({ name: line.forName })}</p>
+        )}
         {diet && <diet.LineMark line={line} outlet={outlet} />}
         {line.note === '' ? null : (
           <p className={styles['quiet']}>{checkoutText.noteOf({ note: line.note })}</p>

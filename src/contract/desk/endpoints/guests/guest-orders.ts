@@ -34,7 +34,7 @@ const priceErrors = [
 const placeErrors = [
   ...priceErrors,
   ...['orderChanged', 'alreadyPlaced', 'billChanged', 'lowBalance', 'paymentModeUnavailable'],
-  ...['pointsUnavailable', 'tooManyOpenOrders', 'orderSlotFull', 'tableCartChanged'],
+  ...['pointsUnavailable', 'tooManyOpenOrders', 'orderSlotFull', 'tableCartChanged', 'groupChanged'],
 ] as const;
 
 export const getPadMenu = deskEndpoint({

@@ -36,7 +36,7 @@ export function CardLine({ restaurantId, order, line }: CardLineProps) {
 }
 
 function LineTexts({ line }: Pick<CardLineProps, 'line'>) {
-  const { title, quantity, variantTitle, choiceList, note, allergenList, insteadOf, isShort } = line;
+  const { title, quantity, variantTitle, choiceList, note, allergenList, insteadOf, isShort, forName } = line;
   const choices = [...(variantTitle === null ? [] : [variantTitle]), ...choiceList];
   return (
     <span className={styles['lineTexts']}>
@@ -49,6 +49,9 @@ function LineTexts({ line }: Pick<CardLineProps, 'line'>) {
       {isShort ? <strong className={styles['warning']}>{text.soldOutLine()}</strong> : null}
       {insteadOf === null ? null : (
         <span className={styles['warning']}>{text.instead({ title: insteadOf })}</span>
+      )}
+      {forName === undefined ? null : (
+        <strong className={styles['note']}>{text.forName({ name: forName })}</strong>
       )}
       {note === '' ? null : <span className={styles['note']}>{note}</span>}
     </span>

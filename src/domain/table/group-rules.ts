@@ -1,0 +1,75 @@
+import type { MenuItem } from '#contract/catalogue/menu.ts';
+import type { GroupAct, GroupState } from '#contract/group/group-order.ts';
+import type { SharedLine, TableOperation } from '#contract/table/table-cart.ts';
+import { priceChoice } from '../cart/menu-choice.ts';
+import { MINUTE_MS } from '../time/durations.ts';
+
+/** Limits of the deadline, from now. */
+export const MIN_DEADLINE_MS = 5 * MINUTE_MS;
+export const MAX_DEADLINE_MS = 6 * 60 * MINUTE_MS;
+/** A group that is opened again after its deadline. */
+export const REOPENED_FOR_MS = 10 * MINUTE_MS;
+
+interface Deadline {
+  readonly state: GroupState;
+  /** Epoch ms of the server. */
+  readonly deadlineAt: number;
+}
+
+/** An open group is locked by its deadline. */
+export function stateAt({ state, deadlineAt }: Deadline, at: number): GroupState {
+  return state === 'OPEN' && at >= deadlineAt ? 'LOCKED' : state;
+}
+
+/** A group after an act of its host; undefined once it is ordered or cancelled. */
+export function steer({ state, deadlineAt }: Deadline, act: GroupAct, at: number): Deadline | undefined {
+  if (act === 'CANCEL' && state === 'CANCELLED') return { state, deadlineAt };
+  if (state === 'ORDERED' || state === 'CANCELLED') return undefined;
+  if (act === 'CANCEL') return { state: 'CANCELLED', deadlineAt };
+  if (act === 'LOCK') return { state: 'LOCKED', deadlineAt };
+  return { state: 'OPEN', deadlineAt: Math.max(deadlineAt, at + REOPENED_FOR_MS) };
+}
+
+interface Member {
+  readonly guestId: string;
+  readonly isHost: boolean;
+}
+
+/**
+ * The operations that a member may make: on own lines, and for the host the removal of any. Others are left out,
+ * because a phone may not know yet that a line is not there any more.
+ */
+export function ownOperations(
+  lines: readonly SharedLine[],
+  { guestId, isHost }: Member,
+  operations: readonly TableOperation[],
+): TableOperation[] {
+  const foreign = new Set(lines.filter((line) => line.guestId !== guestId).map(({ lineKey }) => lineKey));
+  return operations.filter(({ lineKey, kind }) => !foreign.has(lineKey) || (isHost && kind === 'remove'));
+}
+
+/** The price of dishes by the menu, in paise before charges and taxes; those that it has no longer count nothing. */
+export function sumOfLines(lines: readonly SharedLine[], items: readonly MenuItem[]): number {
+  const byId = new Map(items.map((item) => [item.itemId, item]));
+  return lines.reduce((sum, line) => {
+    const item = byId.get(line.itemId);
+    const priced = item === undefined ? undefined : priceChoice(item, line);
+    return priced?.ok === true ? sum + priced.value.pricePaise * line.quantity : sum;
+  }, 0);
+}
+
+/** A guest above the limit may still take dishes out. */
+export function isOverLimit(
+  limitPaise: number | null,
+  { beforePaise, afterPaise }: { readonly beforePaise: number; readonly afterPaise: number },
+): boolean {
+  return limitPaise !== null && afterPaise > limitPaise && afterPaise > beforePaise;
+}
+
+/** A name that nobody else in the group has: lines of two guests are told apart by it. */
+export function uniqueName(name: string, taken: readonly string[]): string {
+  const others = new Set(taken.map((one) => one.toLowerCase()));
+  const isFree = (candidate: string) => !others.has(candidate.toLowerCase());
+  if (isFree(name)) return name;
+  for (let number = 2; ; number += 1) if (isFree(`${name} ${number}`)) return `${name} ${number}`;
+}

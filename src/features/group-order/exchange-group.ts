@@ -1,0 +1,58 @@
+import { atom } from 'jotai';
+import { changeGroupOrder, groupOrder } from '#contract/endpoints/orders/group-orders.ts';
+import type { PhoneGroup } from '#contract/group/group-order.ts';
+import { acknowledgeGroup, createPhoneGroup, prepareGroup, receiveGroup } from '#domain/table/phone-group.ts';
+import { call } from '#platform/api/call.ts';
+import { isTransportProblem, type Problem } from '#platform/api/problem.ts';
+import { createRandomKey } from '#platform/device/random-key.ts';
+import { store } from '#platform/state/store.ts';
+import { showToast } from '#ui/toasts/toast.ts';
+import { changePhoneGroup } from './phone-groups.ts';
+
+const LOCK_NAME = 'group-order';
+
+/** Codes without a group: unknown, or expired. */
+export const goneGroupsAtom = atom<ReadonlySet<string>>(new Set<string>());
+
+/** One exchange at a time, across tabs. */
+export async function exchangeGroup(code: string): Promise<void> {
+  if (navigator.locks === undefined) return exchangeNow(code);
+  await navigator.locks.request(LOCK_NAME, () => exchangeNow(code));
+}
+
+async function exchangeNow(code: string): Promise<void> {
+  const phone = await changePhoneGroup(code, (known) =>
+    prepareGroup(known ?? createPhoneGroup(code, createRandomKey()), createRandomKey),
+  );
+  if (phone === undefined || !(await send(phone))) return;
+  const { memberToken } = phone;
+  const read = await call(groupOrder, { code, memberToken }, { from: 'server' });
+  if (read.ok) await changePhoneGroup(code, (known) => known && receiveGroup(known, read.data));
+  else if (read.problem.code === 'notFound') await forget(code);
+}
+
+async function forget(code: string): Promise<void> {
+  await changePhoneGroup(code, () => undefined);
+  store.set(goneGroupsAtom, new Set([...store.get(goneGroupsAtom), code]));
+}
+
+const mayBeRepeated = (problem: Problem) =>
+  isTransportProblem(problem) || problem.code === 'tooManyRequests' || problem.code === 'inProgress';
+
+/**
+ * Repeats the same request under the same key until it is answered; false when the server could not be reached. A
+ * refusal is final, and told in the server's words.
+ */
+async function send({ code, memberToken, name, outgoing }: PhoneGroup): Promise<boolean> {
+  if (outgoing === null) return true;
+  const { key, operationList } = outgoing;
+  const result = await call(changeGroupOrder, { code, memberToken, name, operationList }, { key });
+  if (result.ok) {
+    await changePhoneGroup(code, (known) => known && acknowledgeGroup(known));
+    return true;
+  }
+  if (mayBeRepeated(result.problem)) return false;
+  await changePhoneGroup(code, (known) => known && { ...known, outgoing: null });
+  showToast('error', result.problem.message);
+  return true;
+}
