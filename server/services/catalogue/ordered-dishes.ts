@@ -5,6 +5,7 @@ import {
   countPairs,
   findOrderedDishes,
   findOutletsToCount,
+  rateDishes,
   saveOrderedDishes,
 } from '../../db/queries/catalogue/ordered-dishes.ts';
 import type { Deps } from '../../deps.ts';
@@ -17,12 +18,15 @@ const COUNT_EVERY_MS = 6 * HOUR_MS;
 
 const FEWEST_CUSTOMERS = 3;
 
+/** A few stars say little of a dish. */
+const FEWEST_RATERS = 5;
+
 const MOST_POPULAR = 12;
 
 /** More than a cart shows, because some are sold out or do not suit the customer. */
 const MOST_TOGETHER = 6;
 
-const NOTHING_COUNTED: OrderedDishes = { popularList: [], togetherList: [] };
+const NOTHING_COUNTED: OrderedDishes = { popularList: [], togetherList: [], ratedList: [] };
 
 /** The last count of an outlet. */
 export async function loadOrderedDishes(deps: Deps, restaurantId: number): Promise<OrderedDishes> {
@@ -38,6 +42,8 @@ export async function countOrderedDishes(deps: Deps): Promise<void> {
     const counting = { restaurantId, since, fewestCustomers: FEWEST_CUSTOMERS };
     const popularList = await countDishes(deps.db, counting, MOST_POPULAR);
     const togetherList = await countPairs(deps.db, counting, MOST_TOGETHER);
-    await saveOrderedDishes(deps.db, { restaurantId, dishes: { popularList, togetherList }, countedAt });
+    const ratedList = await rateDishes(deps.db, { ...counting, fewestCustomers: FEWEST_RATERS });
+    const dishes = { popularList, togetherList, ratedList };
+    await saveOrderedDishes(deps.db, { restaurantId, dishes, countedAt });
   });
 }

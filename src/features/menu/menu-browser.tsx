@@ -161,7 +161,7 @@ export function MenuBrowser(props: MenuBrowserProps) {
         <FilterSheet
           isOpen={isFiltering}
           onClose={() => setIsFiltering(false)}
-          items={menu.itemList}
+          menu={menu}
           filter={chosenFilter}
           onFilter={setFilter}
         />

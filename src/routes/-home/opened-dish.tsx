@@ -10,6 +10,7 @@ import { addToCart } from '#features/cart/state/cart-actions.ts';
 import { lastLineIds, linesOfItemAtom } from '#features/cart/state/cart-atoms.ts';
 import { favouriteOfDish } from '#features/favourites/favourites.ts';
 import { HeartButton } from '#features/favourites/heart.tsx';
+import { DishRating } from '#features/menu/item/dish-rating.tsx';
 import { ItemSheet } from '#features/menu/item/item-sheet.tsx';
 import { closeItem, type OpenedItem } from '#features/menu/item/opened-item.ts';
 import { lazyPart } from '#platform/parts/lazy-part.tsx';
@@ -63,6 +64,7 @@ export function OpenedDish({ opened, outlet, orderType }: DishSurroundings & { o
           renderHeart={(choice) => (
             <HeartButton favourite={favouriteOfDish(outlet, item, choice)} name={item.title} />
           )}
+          rating={<DishRating restaurantId={outlet.recordId} itemId={item.itemId} />}
           soldOutAction={<DishAlertButton outlet={outlet} item={item} />}
           onAdd={addChoice}
           onClose={closeItem}

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findOutlet } from '#server/db/queries/catalogue/catalogue.ts';
+import { saveOrderedDishes } from '#server/db/queries/catalogue/ordered-dishes.ts';
 import { loadTableCodes } from '#server/services/tables/tables.ts';
 import { expect, test } from '#test/e2e/fixtures.ts';
 import * as customer from '#test/e2e/verbs/verbs.ts';
@@ -98,6 +99,33 @@ test('filters leave what the kitchen has declared, and say how many dishes that 
   await sheet.getByRole('button', { name: 'Clear filters' }).click();
   await sheet.getByRole('button', { name: /^Show \d+ dishes$/ }).click();
   await expect(page.getByRole('heading', { name: FIRST_DISH }).first()).toBeVisible();
+});
+
+test('dishes that customers rated well are filtered, and a dish shows its stars', async ({
+  page,
+  product,
+}) => {
+  const dish = { itemId: 'matar-mushroom', stars: 4.3, ratingCount: 12 };
+  const less = { itemId: 'shahi-paneer', stars: 3.9, ratingCount: 8 };
+  const dishes = { popularList: [], togetherList: [], ratedList: [dish, less] };
+  const { recordId: restaurantId } = customer.MOHALI;
+  await saveOrderedDishes(product.db, { restaurantId, dishes, countedAt: Date.now() });
+  await customer.openHome(page);
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  const filters = page.getByRole('dialog', { name: 'Filters' });
+  await filters.getByRole('button', { name: '4 stars and above 1' }).click();
+  await filters.getByRole('button', { name: 'Show 1 dish' }).click();
+  await expect(page.getByRole('heading', { name: FIRST_DISH })).toHaveCount(0);
+  await page.getByRole('main').getByRole('button', { name: 'Matar Mushroom', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Matar Mushroom' });
+  await expect(sheet.getByRole('img', { name: '4.3 of 5 stars from 12 ratings' })).toBeVisible();
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Filters, 1 on' }).click();
+  await filters.getByRole('button', { name: 'Clear filters' }).click();
+  await filters.getByRole('button', { name: /^Spicy \d+$/ }).click();
+  await filters.getByRole('button', { name: /^Show \d+ dishes$/ }).click();
+  const hot = page.getByRole('main').getByRole('img', { name: /^(Medium|Hot)/ });
+  await expect(hot.first()).toBeVisible();
 });
 
 test('the empty search shows what is popular and what was searched on this phone, until that is cleared', async ({

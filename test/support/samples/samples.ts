@@ -16,6 +16,8 @@ const byName: Readonly<Record<string, unknown>> = {
   reservedByEmail: 'me@example.in',
   oneTimePassword: '1234',
   wish: { kind: 'ALL' },
+  group: { code: 'A'.repeat(22), revision: 0 },
+  photoId: 'a'.repeat(32),
   guest: { mobile: `guest-${randomUUID()}`, secretKey: 'A'.repeat(43) },
   guard: { allergens: ['MILK'], diets: ['JAIN'], dislikes: ['brinjal'], unfit: 'mark' },
 };

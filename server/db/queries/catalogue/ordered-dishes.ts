@@ -3,6 +3,7 @@ import type { Database } from '../../database.ts';
 import { and, asc, eq, isNull, lt, or, sql } from '../../drizzle.ts';
 import { outlets } from '../../schema/chain/catalogue.ts';
 import { orderedDishes } from '../../schema/chain/ordered-dishes.ts';
+import { orderRatings } from '../../schema/guests/ratings.ts';
 import { orders } from '../../schema/orders.ts';
 
 export async function findOrderedDishes(
@@ -70,6 +71,23 @@ export async function countPairs(
     select item_id, json_agg(with_id order by place) as with_list from pairs
     where place <= ${limit} group by item_id order by item_id`);
   return rows.map((row) => ({ itemId: row.item_id, withList: row.with_list }));
+}
+
+/** The average of the stars that customers gave a dish in the ratings of their orders. */
+export async function rateDishes(
+  db: Database,
+  { restaurantId, since, fewestCustomers }: Counting,
+): Promise<OrderedDishes['ratedList']> {
+  const { rows } = await db.execute<{ item_id: string; stars: number; rating_count: number }>(sql`
+    select line->>'itemId' as item_id, round(avg((rated->>'stars')::int), 1)::float8 as stars,
+      count(*)::int as rating_count
+    from ${orderRatings} join ${orders} on ${orders.id} = ${orderRatings.orderId}
+      cross join lateral jsonb_array_elements(${orderRatings.rating}->'itemList') as rated
+      join lateral jsonb_array_elements(${orders.itemList}) as line
+        on line->>'orderItemId' = rated->>'orderItemId'
+    where ${orderRatings.restaurantId} = ${restaurantId} and ${orderRatings.ratedAt} >= ${since}
+    group by 1 having count(distinct ${orders.customerId}) >= ${fewestCustomers} order by 1`);
+  return rows.map((row) => ({ itemId: row.item_id, stars: row.stars, ratingCount: row.rating_count }));
 }
 
 export async function saveOrderedDishes(db: Database, row: typeof orderedDishes.$inferInsert): Promise<void> {

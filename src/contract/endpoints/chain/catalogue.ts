@@ -61,7 +61,7 @@ export const getOrderedDishes = endpoint({
   name: 'getOrderedDishes',
   method: 'GET',
   path: '/getOrderedDishes',
-  summary: 'Which dishes of an outlet are ordered most, and which together.',
+  summary: 'Which dishes of an outlet are ordered most, which together, and how they are rated.',
   auth: 'public',
   idempotency: 'none',
   cache: 'menu',

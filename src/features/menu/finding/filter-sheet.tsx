@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
-import type { MenuItem } from '#contract/catalogue/menu.ts';
+import type { Menu } from '#contract/catalogue/menu.ts';
+import { getOrderedDishes } from '#contract/endpoints/chain/catalogue.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { findingText } from '#messages/finding.js';
 import { menuText } from '#messages/menu.js';
+import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Chip } from '#ui/buttons/chip.tsx';
 import { Sheet } from '#ui/dialogs/sheet.tsx';
@@ -17,18 +19,31 @@ import {
   NOTHING_WANTED,
   type Trait,
   type Wanted,
+  WELL_RATED_FROM,
 } from './menu-filter.ts';
 
 interface FilterSheetProps {
   isOpen: boolean;
   onClose: () => void;
-  items: readonly MenuItem[];
+  menu: Menu;
   filter: MenuFilter | null;
   onFilter: (filter: MenuFilter | null) => void;
 }
 
+/** The dishes of the menu that customers have given many stars. */
+function useWellRated({ restaurantId, itemList }: Menu): readonly string[] {
+  const { data } = useEndpoint(getOrderedDishes, { restaurantId });
+  return useMemo(() => {
+    const well = (data?.ratedList ?? []).filter(({ stars }) => stars >= WELL_RATED_FROM);
+    const known = new Set(itemList.map(({ itemId }) => itemId));
+    return well.map(({ itemId }) => itemId).filter((itemId) => known.has(itemId));
+  }, [data, itemList]);
+}
+
 /** Offers only what the data of this menu can tell. */
-export function FilterSheet({ isOpen, onClose, items, filter, onFilter }: FilterSheetProps) {
+export function FilterSheet({ isOpen, onClose, menu, filter, onFilter }: FilterSheetProps) {
+  const items = menu.itemList;
+  const wellRated = useWellRated(menu);
   const { diets, setDiets } = useDiets();
   const wanted = filter?.wanted ?? NOTHING_WANTED;
   const traits = useMemo(() => countTraits(items), [items]);
@@ -67,10 +82,19 @@ export function FilterSheet({ isOpen, onClose, items, filter, onFilter }: Filter
             <DietChips />
           </div>
         </fieldset>
-        {traits.length === 0 ? null : (
+        {traits.length === 0 && wellRated.length === 0 ? null : (
           <fieldset className={styles['group']}>
             <legend>{findingText.dishes()}</legend>
             <div className={styles['chips']}>
+              {wellRated.length === 0 ? null : (
+                <Chip
+                  isSelected={wanted.wellRated !== null}
+                  onClick={() => want({ wellRated: wanted.wellRated === null ? wellRated : null })}
+                >
+                  {findingText.wellRated({ stars: WELL_RATED_FROM })}{' '}
+                  <span className={styles['count']}>{wellRated.length}</span>
+                </Chip>
+              )}
               {traits.map(({ trait, count }) => (
                 <Chip key={trait} isSelected={wanted.traits.includes(trait)} onClick={() => toggle(trait)}>
                   {findingText.traits[trait]()} <span className={styles['count']}>{count}</span>

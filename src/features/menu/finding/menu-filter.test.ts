@@ -20,3 +20,12 @@ it('counts as spicy what the kitchen has declared medium or hot', () => {
 it('offers no filter for hot dishes where none is declared', () => {
   expect(countTraits([dishOf('plain')]).map(({ trait }) => trait)).not.toContain('spicy');
 });
+
+it('keeps the dishes that customers have rated well', () => {
+  const filter = createFilter({ ...NOTHING_WANTED, wellRated: ['plain', 'spice-1'] });
+  expect(filter?.count).toBe(1);
+  expect(dishes.filter((dish) => filter?.fits(dish)).map(({ itemId }) => itemId)).toEqual([
+    'plain',
+    'spice-1',
+  ]);
+});

@@ -17,9 +17,14 @@ export interface Wanted {
   readonly traits: readonly Trait[];
   /** Null for any price. */
   readonly underPaise: number | null;
+  /** The dishes (`itemId`) of which customers think well, if only those are wanted. */
+  readonly wellRated: readonly string[] | null;
 }
 
-export const NOTHING_WANTED: Wanted = { traits: [], underPaise: null };
+export const NOTHING_WANTED: Wanted = { traits: [], underPaise: null, wellRated: null };
+
+/** Of 5. */
+export const WELL_RATED_FROM = 4;
 
 export interface MenuFilter {
   readonly wanted: Wanted;
@@ -29,11 +34,13 @@ export interface MenuFilter {
 
 /** Null when nothing is wanted. A trait that the kitchen has not declared does not fit. */
 export function createFilter(wanted: Wanted): MenuFilter | null {
-  const { traits, underPaise } = wanted;
-  const count = traits.length + (underPaise === null ? 0 : 1);
+  const { traits, underPaise, wellRated } = wanted;
+  const count = traits.length + (underPaise === null ? 0 : 1) + (wellRated === null ? 0 : 1);
   if (count === 0) return null;
   const fits = (item: MenuItem) =>
-    traits.every((trait) => TRAITS[trait](item)) && (underPaise === null || item.price < underPaise);
+    traits.every((trait) => TRAITS[trait](item)) &&
+    (underPaise === null || item.price < underPaise) &&
+    (wellRated === null || wellRated.includes(item.itemId));
   return { wanted, count, fits };
 }
 

@@ -19,10 +19,11 @@ import { SpiceMark } from './spice-mark.tsx';
 interface ItemFactsProps {
   item: MenuItem;
   choice: LineChoice;
+  rating: ReactNode;
   heart: ReactNode;
 }
 
-export function ItemFacts({ item, choice, heart }: ItemFactsProps) {
+export function ItemFacts({ item, choice, rating, heart }: ItemFactsProps) {
   const diet = useAtomValue(dietMarksAtom);
   return (
     <div className={styles['facts']}>
@@ -43,6 +44,7 @@ export function ItemFacts({ item, choice, heart }: ItemFactsProps) {
             {menuText.bestseller()}
           </span>
         ) : null}
+        {rating}
         {heart == null ? null : <span className={styles['heart']}>{heart}</span>}
       </p>
       {diet && (

@@ -29,6 +29,8 @@ export interface ItemSheetProps {
   notice?: ReactNode;
   /** Beside the price, for the dish as it is chosen. */
   renderHeart?: (choice: LineChoice) => ReactNode;
+  /** Beside the price. */
+  rating?: ReactNode;
   /** Below the words for a sold-out dish. */
   soldOutAction?: ReactNode;
   onAdd: (item: MenuItem, choice: LineChoice) => void;
@@ -72,7 +74,7 @@ export function ItemSheet({ item, isOpen, orderType, onAdd, onClose, ...props }:
       }
     >
       {props.notice}
-      <ItemFacts item={item} choice={choice} heart={props.renderHeart?.(choice)} />
+      <ItemFacts item={item} choice={choice} rating={props.rating} heart={props.renderHeart?.(choice)} />
       {canOrder ? <ItemOptions {...{ sheetId, item, choice, isAsked, onChange: setChoice }} /> : null}
     </Sheet>
   );
