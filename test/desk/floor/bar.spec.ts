@@ -8,7 +8,7 @@ import { whatStandsOut } from '#test/e2e/verbs/verbs-width.ts';
 
 test.use({ refusals: [401], viewport: { width: 390, height: 844 } });
 
-const TABLE = 'T26';
+const TABLE = 'T18';
 
 test('a guest states their age once, orders a drink, and a server checks it at the desk', async ({
   page: guest,
@@ -48,7 +48,7 @@ test('a guest states their age once, orders a drink, and a server checks it at t
     await phone.goToCheckout(guest);
     await guest.getByRole('button', { name: 'Continue with your name' }).click();
     const sheet = guest.getByRole('dialog', { name: 'Who is ordering?' });
-    await sheet.getByRole('textbox', { name: 'Your name' }).fill('Asha');
+    await sheet.getByRole('textbox', { name: 'Your name' }).fill('Farhan');
     await sheet.getByRole('button', { name: 'Continue', exact: true }).click();
     await phone.expectPaymentPage(guest);
     await phone.chooseMode(guest, /^Cash .*Pay your server/);

@@ -60,7 +60,7 @@ test('three phones share a cart, one of them without a signal for a while, and s
   mobile,
   browser,
 }) => {
-  const link = await linkOf(product, 'T09');
+  const link = await linkOf(product, 'T16');
   const [second, third] = [await openPhone(browser, product), await openPhone(browser, product)];
   await arriveSignedIn(page, product, mobile);
   await keepRecords(second, {
@@ -70,7 +70,7 @@ test('three phones share a cart, one of them without a signal for a while, and s
   await test.step('a guest who is alone notices nothing', async () => {
     await sitDown(page, link);
     await customer.addItem(page, 'Vegetable Poha');
-    await expect.poll(() => dishesIn(product, 'T09')).toEqual(['1 vegetable-poha']);
+    await expect.poll(() => dishesIn(product, 'T16')).toEqual(['1 vegetable-poha']);
     await expect(stripOf(page)).toHaveCount(0);
   });
 
@@ -112,7 +112,7 @@ test('three phones share a cart, one of them without a signal for a while, and s
     await expect(partOf(sheet, 'Asha')).toContainText('Matar Mushroom');
     await third.context().setOffline(false);
     const expected = ['1 garlic-naan', '1 matar-mushroom', '2 aloo-paratha', '2 vegetable-poha'];
-    await expect.poll(() => dishesIn(product, 'T09')).toEqual(expected);
+    await expect.poll(() => dishesIn(product, 'T16')).toEqual(expected);
     for (const shown of [sheet, away]) {
       await expect(partOf(shown, 'Asha')).toContainText('Matar Mushroom');
       await expect(shown.getByRole('listitem')).toHaveCount(4);
@@ -140,8 +140,8 @@ test('three phones share a cart, one of them without a signal for a while, and s
     '2 Aloo Paratha',
     '2 Vegetable Poha',
   ]);
-  expect(await dishesIn(product, 'T09')).toEqual([]);
-  const rounds = await product.db.select().from(orders).where(eq(orders.tableNumber, 'T09'));
+  expect(await dishesIn(product, 'T16')).toEqual([]);
+  const rounds = await product.db.select().from(orders).where(eq(orders.tableNumber, 'T16'));
   expect(rounds).toHaveLength(1);
   await page.goto('/cart');
   await expect(page.getByText('Your cart is empty')).toBeVisible();
@@ -154,7 +154,7 @@ test('one sends the own dishes alone by the usual checkout, and those of the oth
   mobile,
   browser,
 }) => {
-  const link = await linkOf(product, 'T10');
+  const link = await linkOf(product, 'T17');
   const second = await openPhone(browser, product);
   await arriveSignedIn(page, product, mobile);
   for (const [phone, dish] of [
@@ -171,7 +171,7 @@ test('one sends the own dishes alone by the usual checkout, and those of the oth
   await customer.chooseMode(page, /^Cash Pay your server/);
   await page.getByRole('button', { name: /^Place order for ₹/ }).click();
   await customer.expectPlaced(page);
-  await expect.poll(() => dishesIn(product, 'T10')).toEqual(['1 aloo-paratha']);
+  await expect.poll(() => dishesIn(product, 'T17')).toEqual(['1 aloo-paratha']);
   await expect(stripOf(second)).toContainText('1 dish');
   expect((await onlyOrderOf(product.db, mobile)).itemList).toMatchObject([{ title: 'Vegetable Poha' }]);
   await second.context().close();
