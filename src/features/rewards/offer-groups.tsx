@@ -24,7 +24,7 @@ export function Coupons({ read, onUsed }: CouponsProps) {
   const part = useAnswerPart(offersText.loadFailed(), read);
   const use = useCouponUse(onUsed);
   return (
-    <AnswerPart {...part} asOf={undefined}>
+    <AnswerPart {...part} data={use.isKnown ? part.data : undefined} asOf={undefined}>
       {({ couponList }) => {
         const worth = (code: (typeof couponList)[number]) =>
           use.standingOf(code).discount?.foodDiscountPaise ?? 0;

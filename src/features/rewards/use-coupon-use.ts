@@ -9,21 +9,27 @@ import { type CouponStanding, standingOf } from './coupon-standing.ts';
 
 export interface CouponUse {
   readonly standingOf: (coupon: Coupon) => CouponStanding;
+  /** Until then a coupon could move to another group. */
+  readonly isKnown: boolean;
   readonly codeInCart: string | undefined;
   readonly onUse: (couponCode: string) => void;
 }
 
-/** Counts as a first order while loading, because the server checks it anyway. */
-function useIsFirstOrder(): boolean {
-  const { data } = useEndpoint(getOrderList, { start: 0, length: 1 });
-  return data === undefined || data.total === 0;
+/** Counts as a first order if the orders cannot be read, because the server checks it anyway. */
+function useFirstOrder(): { readonly isFirstOrder: boolean; readonly isKnown: boolean } {
+  const { data, problem } = useEndpoint(getOrderList, { start: 0, length: 1 });
+  return {
+    isFirstOrder: data === undefined || data.total === 0,
+    isKnown: data !== undefined || problem !== undefined,
+  };
 }
 
 export function useCouponUse(onUsed: () => void): CouponUse {
   const cart = useAtomValue(cartAtom);
-  const isFirstOrder = useIsFirstOrder();
+  const { isFirstOrder, isKnown } = useFirstOrder();
   return {
     standingOf: (coupon) => standingOf(coupon, { at: serverNow(), isFirstOrder, cart }),
+    isKnown,
     codeInCart: cart?.couponCode ?? undefined,
     onUse: (couponCode) => {
       changeCart((known) => ({ ...known, couponCode }));
