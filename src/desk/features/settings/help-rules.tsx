@@ -3,36 +3,33 @@ import * as v from 'valibot';
 import { getHelpRules, saveHelpRules } from '#contract/desk/endpoints/settings.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { HelpRulesSchema } from '#contract/orders/order-report.ts';
-import { readRupees } from '#domain/money/money.ts';
 import { deskSettingsText } from '#messages/desk-settings.js';
-import { deskShellText } from '#messages/desk-shell.js';
 import { Button } from '#ui/buttons/button.tsx';
 import { ChoiceRow } from '#ui/buttons/choice-row.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { Notice } from '#ui/states/notice.tsx';
 import { showToast } from '#ui/toasts/toast.ts';
 import { useAct, useDesk } from '../../api/use-desk.ts';
+import { paiseOfTyped } from '../../tender/use-tender.ts';
+import { ChainSection } from './chain-section.tsx';
 import styles from './settings.module.css';
 
 const text = deskSettingsText.helpRules;
-const PAISE_PER_RUPEE = 100;
 
 /** For every outlet of the chain. */
 export function HelpRules() {
   const { data, error } = useDesk(getHelpRules, {});
   return (
-    <section aria-label={text.title()} className={styles['form']}>
-      <h2>{text.title()}</h2>
-      <p>{text.text()}</p>
-      {data === undefined && error === null ? <p role="status">{deskShellText.loading()}</p> : null}
-      {error === null || data !== undefined ? null : <Notice tone="error">{error.message}</Notice>}
-      {data === undefined ? null : <RulesForm key={JSON.stringify(data)} stored={data} />}
-    </section>
+    <ChainSection
+      title={text.title()}
+      text={text.text()}
+      data={data}
+      error={error}
+      renderForm={(stored, key) => <RulesForm key={key} stored={stored} />}
+    />
   );
 }
 
-const paiseOf = (typed: string) => (readRupees(typed) ?? Number.NaN) * PAISE_PER_RUPEE;
-const rupeesOf = (paise: number) => String(paise / PAISE_PER_RUPEE);
+const rupeesOf = (paise: number) => String(paise / 100);
 const { mostPerOrderPaise, mostPerCustomerPaise, mostReportsPerCustomer } = HelpRulesSchema.entries;
 
 function RulesForm({ stored }: { readonly stored: ResponseOf<typeof getHelpRules> }) {
@@ -52,8 +49,8 @@ function RulesForm({ stored }: { readonly stored: ResponseOf<typeof getHelpRules
   const save = handleSubmit(({ answers, order, customer, reports }) =>
     act({
       answersAtOnce: answers === 'yes',
-      mostPerOrderPaise: paiseOf(order),
-      mostPerCustomerPaise: paiseOf(customer),
+      mostPerOrderPaise: paiseOfTyped(order),
+      mostPerCustomerPaise: paiseOfTyped(customer),
       mostReportsPerCustomer: Number(reports),
     }),
   );
@@ -70,7 +67,7 @@ function RulesForm({ stored }: { readonly stored: ResponseOf<typeof getHelpRules
             hint={text.orderHint()}
             error={errors.order?.message}
             {...register('order', {
-              validate: (typed) => v.is(mostPerOrderPaise, paiseOf(typed)) || text.orderWrong(),
+              validate: (typed) => v.is(mostPerOrderPaise, paiseOfTyped(typed)) || text.orderWrong(),
             })}
           />
           <TextField
@@ -78,7 +75,7 @@ function RulesForm({ stored }: { readonly stored: ResponseOf<typeof getHelpRules
             label={text.customer()}
             error={errors.customer?.message}
             {...register('customer', {
-              validate: (typed) => v.is(mostPerCustomerPaise, paiseOf(typed)) || text.customerWrong(),
+              validate: (typed) => v.is(mostPerCustomerPaise, paiseOfTyped(typed)) || text.customerWrong(),
             })}
           />
           <TextField
