@@ -1,17 +1,13 @@
 import { useEffect, useState } from 'react';
 
-const TICK_MS = 15_000;
+const TICK_MS = 5_000;
 
-/** The server's clock (epoch ms) from its last response; updates every quarter of a minute. */
-export function useServerNow(serverTime: number | undefined): number {
-  const [leadMs, setLeadMs] = useState(0);
+/** The server's clock (epoch ms): its last response and the time since `readAt`; the device's before one. */
+export function useServerNow(serverTime: number | undefined, readAt: number): number {
+  const [at, setAt] = useState(Date.now);
   useEffect(() => {
-    if (serverTime !== undefined) setLeadMs(serverTime - Date.now());
-  }, [serverTime]);
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    const timer = setInterval(() => setAt(Date.now()), TICK_MS);
     return () => clearInterval(timer);
   }, []);
-  return now + leadMs;
+  return serverTime === undefined ? at : serverTime + Math.max(0, at - readAt);
 }

@@ -35,12 +35,12 @@ const countPeople = (bookings: readonly DayBooking[]) =>
   listComing(bookings).reduce((sum, { numberOfPeople }) => sum + numberOfPeople, 0);
 
 export function BookingsPage({ restaurantId, date, onChoose }: BookingsPageProps) {
-  const { data } = useDesk(listDayBookings, { restaurantId, date });
+  const { data, dataUpdatedAt } = useDesk(listDayBookings, { restaurantId, date });
   const [isSeating, setIsSeating] = useState(false);
   const [isBooking, setIsBooking] = useState(false);
   const bookings = data?.bookingList ?? [];
   const seats = data?.seats ?? 0;
-  const now = useServerNow(data?.serverTime);
+  const now = useServerNow(data?.serverTime, dataUpdatedAt);
   const hours = groupBy(bookings, ({ reservationDateTime: at }) => hourOf(at));
   return (
     <main data-board="">

@@ -7,6 +7,7 @@ import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { Chip } from '#ui/buttons/chip.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import { useDesk } from '../../api/use-desk.ts';
+import { useServerNow } from '../../parts/server-now.ts';
 import { allowDevicePush, closeRings } from '../../shell/device-push.ts';
 import { lazyPart } from '../../shell/lazy-part.tsx';
 import { usePerson } from '../../shell/person.ts';
@@ -30,8 +31,6 @@ interface KitchenPageProps {
 }
 
 type BoardData = ResponseOf<typeof getBoard>;
-
-const TICK_MS = 5_000;
 
 export function KitchenPage(props: KitchenPageProps) {
   const { data, dataUpdatedAt } = useDesk(getBoard, { restaurantId: props.restaurantId });
@@ -146,16 +145,6 @@ function Board({ data, readAt, restaurantId, station, onStation }: BoardProps) {
       />
     </>
   );
-}
-
-/** From the last response and the time since. */
-function useServerNow(serverTime: number, readAt: number): number {
-  const [at, setAt] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setAt(Date.now()), TICK_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return serverTime + Math.max(0, at - readAt);
 }
 
 interface ToolbarProps extends KitchenPageProps {

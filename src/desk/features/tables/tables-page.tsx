@@ -33,8 +33,8 @@ interface TablesPageProps {
 /** Tables keep their positions, so that staff find them without reading. */
 export function TablesPage({ restaurantId, tableNumber, onOpen, filter, onFilter }: TablesPageProps) {
   const person = usePerson();
-  const { data } = useDesk(listTables, { restaurantId });
-  const now = useServerNow(data?.serverTime);
+  const { data, dataUpdatedAt } = useDesk(listTables, { restaurantId });
+  const now = useServerNow(data?.serverTime, dataUpdatedAt);
   const tables = data?.tableList ?? [];
   const shown = tablesOf(tables, filter, now);
   const open = tables.find((table) => table.tableNumber === tableNumber);
