@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createOrderEntry } from '#offline/outbox/create-entry.ts';
 import { keptSession } from '#test/support/outside/kept-session.ts';
 import { createWish } from '#test/support/servers/outbox-server.ts';
@@ -14,6 +14,15 @@ import { endSession, endSessionWhenOver } from './session-end.ts';
 
 vi.stubGlobal('reportError', (fault: unknown) => {
   throw fault;
+});
+vi.stubGlobal('addEventListener', () => undefined);
+vi.stubGlobal('document', { hidden: false, addEventListener: () => undefined });
+
+const fetched = vi.fn<(url: string) => Promise<Response>>();
+vi.stubGlobal('fetch', fetched);
+beforeEach(() => {
+  fetched.mockReset();
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
 });
 
 test('a session end reported before a listener exists is delivered to the first listener', () => {
@@ -32,13 +41,13 @@ const making = { at: 1, ownerUuid: keptSession.profile.uuid, newKey: createRando
 
 test.each(['logout', 'sessionOver', 'deleted', 'notDeleted'] as const)(
   'an end by %s leaves the dishes and nothing that is personal or a choice of money',
-  (reason) => {
+  async (reason) => {
     store.set(storedAtoms.session, keptSession);
     const lineList = cart.lineList.map((line) => ({ ...line, note: 'for Asha' }));
     const choices = { couponCode: 'WELCOME50', tipPaise: 5_000, useWallet: true, usePoints: true };
     store.set(storedAtoms.cart, { ...cart, ...choices, lineList, cookingInstructions: 'Ring at 42' });
     store.set(dealCartAtom, { lineList: [], reservedRefId: 'ABCD-000000-ABCDEF' });
-    void endSession(reason);
+    const ended = endSession(reason);
     const left = store.get(cartAtom);
     expect(left).toMatchObject({
       lineList: [{ title: 'Tea', quantity: 2, note: '' }],
@@ -46,14 +55,18 @@ test.each(['logout', 'sessionOver', 'deleted', 'notDeleted'] as const)(
     });
     expect(left?.cartKey).not.toBe(cart.cartKey);
     expect(store.get(dealCartAtom)?.reservedRefId).toBeNull();
+    await ended;
+    const revocation = [expect.stringContaining('logout'), expect.anything()];
+    if (reason === 'logout') await vi.waitFor(() => expect(fetched).toHaveBeenCalledWith(...revocation));
   },
 );
 
-test('dishes that are an order which waits for its customer are not left to the next one', () => {
+test('dishes that are an order which waits for its customer are not left to the next one', async () => {
   store.set(storedAtoms.session, keptSession);
   const wish = createWish();
   store.set(storedAtoms.cart, wish.cart);
   store.set(entriesAtom, [createOrderEntry(wish, making)]);
-  void endSession('sessionOver');
+  const ended = endSession('sessionOver');
   expect(store.get(cartAtom)).toBeNull();
+  await ended;
 });
