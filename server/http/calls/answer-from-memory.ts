@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { metrics } from '../../process/metrics.ts';
 import type { ServerEnv } from '../guard/client-address.ts';
 import { countRequest } from '../metrics.ts';
-import { type Asked, sendShared } from '../site/send.ts';
+import { type Asked, sendShared } from '../site/send-answer.ts';
 import type { SharedAnswer, SharedAnswers } from '../site/shared-answers.ts';
 
 /** Headers of a single transmission. */

@@ -23,7 +23,7 @@ import { serialisePacket } from '../calls/serialise.ts';
 import { clientAddressOf, type ServerEnv } from '../guard/client-address.ts';
 import { takeFromAddress } from '../guard/limits.ts';
 import { ownOriginOf } from '../guard/own-origin.ts';
-import { sendUnshared } from '../site/send.ts';
+import { sendUnshared } from '../site/send-answer.ts';
 import type { DeskCall, DeskHandlerTable } from './desk-handler.ts';
 import { DEVICE_COOKIE } from './device-cookie.ts';
 import { mountFeed } from './feed.ts';

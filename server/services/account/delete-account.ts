@@ -12,7 +12,7 @@ import {
   makeNobody,
 } from '../../db/queries/account/erase-customer.ts';
 import { lockLiveReservations } from '../../db/queries/events/event-reservations.ts';
-import { addToLot, insertPointMovement } from '../../db/queries/money/money.ts';
+import { addToLot, insertPointMovement } from '../../db/queries/money/accounts.ts';
 import { loadSavedMethods, type SavedMethodRow } from '../../db/queries/money/saved-methods.ts';
 import { anonymiseReports } from '../../db/queries/orders/order-reports.ts';
 import { hasPaidForRunning, loadRunningOrders } from '../../db/queries/orders/orders.ts';

@@ -17,8 +17,14 @@ import { transact } from '../../db/run-transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { SocialIdentity, SocialProof } from '../../gateways/social/social-gateway.ts';
 import { adoptGuest } from '../tables/guests/former-guests.ts';
+import {
+  createSession,
+  findCodeProblems,
+  type LoginRequest,
+  openSession,
+  type SignedIn,
+} from './customer-sign-in.ts';
 import { toProfile } from './profile.ts';
-import { createSession, findCodeProblems, type LoginRequest, openSession, type SignedIn } from './sign-in.ts';
 import { spendCode } from './spend-code.ts';
 
 const MAX_NAME_LENGTH = 80;

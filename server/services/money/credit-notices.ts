@@ -8,7 +8,7 @@ import { DAY_MS } from '#domain/time/durations.ts';
 import { formatDay } from '#domain/time/kolkata.ts';
 import { succeed } from '#domain/values/result.ts';
 import { requireOutlet } from '../../db/queries/catalogue/catalogue.ts';
-import { loadUnreportedLots, lockWallet, type PointLot } from '../../db/queries/money/money.ts';
+import { loadUnreportedLots, lockWallet, type PointLot } from '../../db/queries/money/accounts.ts';
 import type { TransactionRow } from '../../db/queries/money/payments.ts';
 import type { OrderRow } from '../../db/queries/orders/orders.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,5 +1,10 @@
 import { isTableGuest } from '../../db/queries/account/customers.ts';
-import { type AccountKind, lockWallets, RETURNED_FIRST, type Receipt } from '../../db/queries/money/money.ts';
+import {
+  type AccountKind,
+  lockWallets,
+  RETURNED_FIRST,
+  type Receipt,
+} from '../../db/queries/money/accounts.ts';
 import type { OrderRow } from '../../db/queries/orders/orders.ts';
 import type { Deps } from '../../deps.ts';
 import { noteGuestReturn } from './guest-returns.ts';

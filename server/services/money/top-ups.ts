@@ -2,7 +2,7 @@ import type { PaymentMode } from '#contract/fields.ts';
 import type { PaymentTransaction, TenderDetails } from '#contract/orders/payment.ts';
 import { isTopUpAllowed, WALLET_LIMITS } from '#domain/money/wallet.ts';
 import { fail, type Result, succeed } from '#domain/values/result.ts';
-import { loadWalletBalance, lockWallet } from '../../db/queries/money/money.ts';
+import { loadWalletBalance, lockWallet } from '../../db/queries/money/accounts.ts';
 import { sumOpenTopUps, type TransactionRow } from '../../db/queries/money/payments.ts';
 import type { Deps } from '../../deps.ts';
 import { creditWallet, finishPayment, returnPayment } from '../payments/keep-payment.ts';

@@ -11,8 +11,8 @@ import {
 import type { Acting } from '#domain/people/staff-rights.ts';
 import { findCustomer } from '../../db/queries/account/customers.ts';
 import { requireOutlet } from '../../db/queries/catalogue/catalogue.ts';
+import { loadReceipts, type Receipt } from '../../db/queries/money/accounts.ts';
 import { findInvoice } from '../../db/queries/money/invoices.ts';
-import { loadReceipts, type Receipt } from '../../db/queries/money/money.ts';
 import { neverServed, type OrderRow } from '../../db/queries/orders/orders.ts';
 import { loadRefunds, type RefundRow } from '../../db/queries/orders/refunds.ts';
 import { findBillInvoice, loadRounds } from '../../db/queries/tables/table-bills.ts';

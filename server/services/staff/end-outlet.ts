@@ -1,4 +1,4 @@
-import { deleteDevicesAt } from '../../db/queries/desk/devices.ts';
+import { deleteDevicesAt } from '../../db/queries/desk/desk-devices.ts';
 import { endInvitation, loadOpenInvitations } from '../../db/queries/desk/invitations.ts';
 import { deletePrintersAt } from '../../db/queries/desk/printers.ts';
 import {

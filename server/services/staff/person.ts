@@ -1,6 +1,6 @@
 import type { DeskDevice, DeskPerson, RoleAt } from '#contract/desk/staff.ts';
 import { type Acting, rolesAt } from '#domain/people/staff-rights.ts';
-import { findDevice } from '../../db/queries/desk/devices.ts';
+import { findDevice } from '../../db/queries/desk/desk-devices.ts';
 import { findPin, findSignInKinds, loadOutletTitles, loadRoles } from '../../db/queries/desk/staff.ts';
 import type { Deps } from '../../deps.ts';
 

@@ -1,7 +1,7 @@
 import { billOfRounds, withTip } from '#domain/bill/table-bill.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
 import { findWalkInOutlet } from '../../db/queries/account/customers.ts';
-import { lockWallets } from '../../db/queries/money/money.ts';
+import { lockWallets } from '../../db/queries/money/accounts.ts';
 import { neverServed, type OrderRow, updateOrder } from '../../db/queries/orders/orders.ts';
 import { findOpenServiceRequest } from '../../db/queries/tables/at-the-table.ts';
 import { findOpenBillRef, loadRounds, lockRounds, type Seat } from '../../db/queries/tables/table-bills.ts';

@@ -7,7 +7,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { deskQuery } from '../api/desk-query.ts';
 import { wordRefusal } from '../api/refusal-words.ts';
 import { useAct } from '../api/use-desk.ts';
-import { readPicture } from './read-picture.ts';
+import { shrinkPicture } from './shrink-picture.ts';
 import styles from './staff-photo.module.css';
 
 const text = deskText.photo;
@@ -37,7 +37,7 @@ export function StaffPhoto({ staffId, name, photoId }: StaffPhotoProps) {
     act({ staffId, fileBase64 });
   };
   const choose = async (file: File) => {
-    const fileBase64 = await readPicture(file);
+    const fileBase64 = await shrinkPicture(file);
     if (fileBase64 === undefined) setProblem(text.broken());
     else set(fileBase64);
   };

@@ -5,9 +5,9 @@ import { call } from '#platform/api/call.ts';
 import { holdPricedDraft } from '#platform/cart/priced-draft.ts';
 import { createRandomKey } from '#platform/device/random-key.ts';
 import { store } from '#platform/state/store.ts';
-import { expectRound } from './exchange.ts';
+import { expectRound } from './exchange-cart.ts';
 import { findOwnTable, phoneCartAtom } from './phone-cart.ts';
-import { exchangeNow } from './start-table-cart.ts';
+import { exchangeCartNow } from './start-table-cart.ts';
 
 type SavedRound =
   | { readonly ok: true; readonly order: OrderDetail }
@@ -18,9 +18,9 @@ type SavedRound =
  * server sends a line only once, in whatever order.
  */
 export async function saveRound(): Promise<SavedRound> {
-  // The first exchange may have begun before the last change.
-  await exchangeNow();
-  await exchangeNow();
+  // The first exchangeCart may have begun before the last change.
+  await exchangeCartNow();
+  await exchangeCartNow();
   const table = findOwnTable();
   const phone = store.get(phoneCartAtom);
   if (table === undefined || phone === null) return { ok: false, message: tableCartText.over() };

@@ -1,6 +1,6 @@
 import type { OutboxEntry } from '#contract/orders/outbox.ts';
 import { hasEnded } from './entry-state.ts';
-import { changeEntry, forgetSetAside, readOutbox } from './records.ts';
+import { changeEntry, forgetSetAside, readOutbox } from './stored-entries.ts';
 
 /** Keeps a waiting order without addresses after its customer has signed out. */
 function withoutPrivate(entry: OutboxEntry): OutboxEntry | undefined {

@@ -5,7 +5,7 @@ import { createWish } from '#test/support/servers/outbox-server.ts';
 import { readEntries, removeKey, writeKey } from '../storage.ts';
 import { onOutboxChanged } from './announcing.ts';
 import { createOrderEntry } from './create-entry.ts';
-import { changeEntry, forgetSetAside, keepEntry, putEntry, readOutbox } from './records.ts';
+import { changeEntry, forgetSetAside, keepEntry, putEntry, readOutbox } from './stored-entries.ts';
 
 const createEntry = (at = 1_000) =>
   createOrderEntry(createWish(), { at, ownerUuid: randomUUID(), newKey: randomUUID });

@@ -5,8 +5,8 @@ import { createSession, createWish } from '#test/support/servers/outbox-server.t
 import { writeRecord } from '../raw-records.ts';
 import { createLogoutEntry, createOrderEntry } from './create-entry.ts';
 import { acceptAgain } from './customer-wishes.ts';
-import { changeEntry, keepEntry, readOutbox } from './records.ts';
-import { sendOutbox } from './sending/send.ts';
+import { sendOutbox } from './sending/send-outbox.ts';
+import { changeEntry, keepEntry, readOutbox } from './stored-entries.ts';
 
 let phone: OutboxSender;
 

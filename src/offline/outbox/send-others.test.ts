@@ -6,8 +6,8 @@ import { createWish } from '#test/support/servers/outbox-server.ts';
 import { findRecord } from '../find-record.ts';
 import { writeRecord } from '../raw-records.ts';
 import { createFeedbackEntry, createServiceRequestEntry } from './create-entry.ts';
-import { keepEntry, readOutbox } from './records.ts';
-import { type Surroundings, sendOutbox } from './sending/send.ts';
+import { type Surroundings, sendOutbox } from './sending/send-outbox.ts';
+import { keepEntry, readOutbox } from './stored-entries.ts';
 
 let phone: OutboxSender;
 

@@ -1,6 +1,6 @@
 import type { OutboxEntry } from '#contract/orders/outbox.ts';
 import type { PageMessage } from '#contract/worker-messages.ts';
-import type { Surroundings } from '#offline/outbox/sending/send.ts';
+import type { Surroundings } from '#offline/outbox/sending/send-outbox.ts';
 import { nextInstantOf, SYNC_TAG } from '#offline/outbox/sending/timing.ts';
 import { tellSessionOver } from '../api/session-over.ts';
 import { createRandomKey } from '../device/random-key.ts';
@@ -28,7 +28,7 @@ const ASK_AGAIN_AFTER_MS = 2_000;
 /** Offline the chunk may fail to load, and then nothing can be sent. */
 async function findSender() {
   try {
-    return await import('#offline/outbox/sending/send.ts');
+    return await import('#offline/outbox/sending/send-outbox.ts');
   } catch (cause) {
     performance.mark('sender-missing', { detail: String(cause) });
     return undefined;

@@ -20,7 +20,7 @@ import {
 } from '#offline/outbox/customer-wishes.ts';
 import { hasEnded } from '#offline/outbox/entry-state.ts';
 import { findIdOfKey } from '#offline/outbox/raw-entries.ts';
-import { changeEntry, keepEntry, putEntry } from '#offline/outbox/records.ts';
+import { changeEntry, keepEntry, putEntry } from '#offline/outbox/stored-entries.ts';
 import { onKeyStored } from '#offline/storage.ts';
 import { storeCart } from '../cart/cart.ts';
 import { createRandomKey } from '../device/random-key.ts';

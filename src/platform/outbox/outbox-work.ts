@@ -3,7 +3,7 @@ import { updateNotices } from '#offline/outbox/notices.ts';
 import { letGoOfOrderedCart } from '../cart/ordered-cart.ts';
 import { sendInTime, startSending } from './outbox-sending.ts';
 
-export { readOutbox } from '#offline/outbox/records.ts';
+export { readOutbox } from '#offline/outbox/stored-entries.ts';
 
 let isSending = false;
 

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Session } from '#contract/stored.ts';
 import { forgetPrivateEntries } from '#offline/outbox/forget.ts';
-import { changeEntry, readOutbox } from '#offline/outbox/records.ts';
+import { changeEntry, readOutbox } from '#offline/outbox/stored-entries.ts';
 import {
   createOutboxServer,
   createSession,

@@ -4,7 +4,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { PaymentMode } from '#contract/fields.ts';
 import type { PaymentTransaction } from '#contract/orders/payment.ts';
 import { eq } from '#server/db/drizzle.ts';
-import { insertLot, insertPointMovement, loadWalletBalance } from '#server/db/queries/money/money.ts';
+import { insertLot, insertPointMovement, loadWalletBalance } from '#server/db/queries/money/accounts.ts';
 import {
   findTransaction,
   type TransactionRow,

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { OutboxEntry } from '#contract/orders/outbox.ts';
 import type { Session } from '#contract/stored.ts';
 import { createOrderEntry, type Making, type OrderWish } from '#offline/outbox/create-entry.ts';
-import { changeEntry, keepEntry, readOutbox } from '#offline/outbox/records.ts';
-import { type Surroundings, sendOutbox } from '#offline/outbox/sending/send.ts';
+import { type Surroundings, sendOutbox } from '#offline/outbox/sending/send-outbox.ts';
+import { changeEntry, keepEntry, readOutbox } from '#offline/outbox/stored-entries.ts';
 import { writeRecord } from '#offline/raw-records.ts';
 import { createOutboxServer, createSession, createWish, type OutboxServer } from './outbox-server.ts';
 

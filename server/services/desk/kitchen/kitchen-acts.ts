@@ -9,7 +9,7 @@ import { MINUTE_MS } from '#domain/time/durations.ts';
 import { fail, type Result, succeed } from '#domain/values/result.ts';
 import { requireOutlet } from '#server/db/queries/catalogue/catalogue.ts';
 import { setItemAvailability } from '#server/db/queries/catalogue/menus.ts';
-import { loadHandedBackPaise } from '#server/db/queries/money/money.ts';
+import { loadHandedBackPaise } from '#server/db/queries/money/accounts.ts';
 import { findOrder, lockOrder, type OrderRow, updateOrder } from '#server/db/queries/orders/orders.ts';
 import { updateAgeOfSession } from '#server/db/queries/tables/tables.ts';
 import type { Deps } from '#server/deps.ts';

@@ -5,7 +5,7 @@ import { fail, type Result, succeed } from '#domain/values/result.ts';
 import { findWalkInOutlet } from '#server/db/queries/account/customers.ts';
 import { requireOutlet } from '#server/db/queries/catalogue/catalogue.ts';
 import { loadMenuItems } from '#server/db/queries/catalogue/menus.ts';
-import { loadReceipts, partReturnReference } from '#server/db/queries/money/money.ts';
+import { loadReceipts, partReturnReference } from '#server/db/queries/money/accounts.ts';
 import {
   loadOrdersShortBy,
   lockOrder,

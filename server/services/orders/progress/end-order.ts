@@ -4,8 +4,8 @@ import { messagesFor } from '#domain/messages/messages.ts';
 import { isGatewayMode } from '#domain/money/payment-modes.ts';
 import { wordEndReason } from '#domain/order/end-reason.ts';
 import { findWalkInOutlet } from '#server/db/queries/account/customers.ts';
+import { loadReceipts } from '#server/db/queries/money/accounts.ts';
 import { releaseCouponUse } from '#server/db/queries/money/coupons.ts';
-import { loadReceipts } from '#server/db/queries/money/money.ts';
 import {
   insertOrderEvent,
   loadOrderEvents,

@@ -5,7 +5,7 @@ import { isGatewayMode } from '#domain/money/payment-modes.ts';
 import { detailsOf } from '#domain/money/tender.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import { fail, type Result, succeed } from '#domain/values/result.ts';
-import { loadWalletBalance } from '#server/db/queries/money/money.ts';
+import { loadWalletBalance } from '#server/db/queries/money/accounts.ts';
 import type { TransactionRow } from '#server/db/queries/money/payments.ts';
 import type { OrderRow } from '#server/db/queries/orders/orders.ts';
 import {

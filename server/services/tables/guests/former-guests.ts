@@ -2,7 +2,7 @@ import type { Credential } from '#contract/account/account.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 import { findCredential, revokeCredential } from '#server/db/queries/account/credentials.ts';
 import { lockOrdersAndPayments } from '#server/db/queries/account/erase-customer.ts';
-import { lockWallets } from '#server/db/queries/money/money.ts';
+import { lockWallets } from '#server/db/queries/money/accounts.ts';
 import type { OrderRow } from '#server/db/queries/orders/orders.ts';
 import { loadRounds } from '#server/db/queries/tables/table-bills.ts';
 import {

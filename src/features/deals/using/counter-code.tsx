@@ -3,7 +3,6 @@ import { generateStealDealCode, getStealDealReservationItems } from '#contract/e
 import type { DealCode, DealConsumption, DealHolding, MyDeals } from '#contract/offers/deals.ts';
 import { dealsText } from '#messages/deals.js';
 import { call } from '#platform/api/call.ts';
-import { useWakeLock } from '#platform/device/use-wake-lock.ts';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { useHasSignal } from '#platform/retry/signal.ts';
 import { serverNow } from '#platform/time/clock.ts';
@@ -12,6 +11,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { type QrMatrix, QrPicture } from '#ui/codes/qr-picture.tsx';
 import { Countdown } from '#ui/states/countdown.tsx';
 import { Notice } from '#ui/states/notice.tsx';
+import { useWakeLock } from '#ui/use-wake-lock.ts';
 import styles from '../deals.module.css';
 
 /** The counter uses the code on another device, so the phone polls. */

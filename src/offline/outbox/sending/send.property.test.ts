@@ -14,8 +14,8 @@ import { writeRecord } from '../../raw-records.ts';
 import { createOrderEntry } from '../create-entry.ts';
 import { acceptAgain, cancel } from '../customer-wishes.ts';
 import { hasEnded } from '../entry-state.ts';
-import { changeEntry, keepEntry, readOutbox } from '../records.ts';
-import { type Surroundings, sendOutbox } from './send.ts';
+import { changeEntry, keepEntry, readOutbox } from '../stored-entries.ts';
+import { type Surroundings, sendOutbox } from './send-outbox.ts';
 
 type Happening =
   | { readonly kind: 'queue' }

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on while mounted, if supported; a hidden page loses the lock and requests it again. */
-export function useWakeLock(): void {
+/** Keeps the screen on while `isOn`, if supported; a hidden page loses the lock and requests it again. */
+export function useWakeLock(isOn = true): void {
   useEffect(() => {
-    if (!('wakeLock' in navigator)) return;
+    if (!isOn || !('wakeLock' in navigator)) return;
     const left = new AbortController();
     let held: WakeLockSentinel | undefined;
     const hold = async () => {
@@ -18,5 +18,5 @@ export function useWakeLock(): void {
       left.abort();
       held?.release();
     };
-  }, []);
+  }, [isOn]);
 }

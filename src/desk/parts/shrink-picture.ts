@@ -3,7 +3,7 @@ const MAX_SIDE_PX = 1_280;
 const QUALITY = 0.8;
 
 /** Base64 of a small JPEG; undefined if the file is no picture. */
-export async function readPicture(file: Blob): Promise<string | undefined> {
+export async function shrinkPicture(file: Blob): Promise<string | undefined> {
   const picture = await createImageBitmap(file).catch(() => undefined);
   if (picture === undefined) return undefined;
   const scale = Math.min(1, MAX_SIDE_PX / Math.max(picture.width, picture.height));

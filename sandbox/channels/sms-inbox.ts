@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps.ts';
 import { createPage, type Html } from '../pages/html-page.ts';
 
 /** The SMS inbox: a page, or JSON on request or by number. */
-export function mountMessages(pages: Hono, deps: Deps): void {
+export function mountSmsInbox(pages: Hono, deps: Deps): void {
   pages.get('/messages', async (c) => {
     const asked = c.req.query('mobileNumber') ?? c.req.query('number') ?? '';
     const mobile = cleanMobile(asked);

@@ -6,7 +6,7 @@ import { tryFindRecord } from '../../find-record.ts';
 import { findOwnLanguage } from '../../own-language.ts';
 import { isUnreached } from '../../wire/problem.ts';
 import type { Sender } from '../../wire/transport.ts';
-import { changeEntry, readOutbox } from '../records.ts';
+import { changeEntry, readOutbox } from '../stored-entries.ts';
 import { followUp, type Moment, pause, waitForCustomer } from './settle.ts';
 import { begin, claim, nextStep, review, type Step } from './steps.ts';
 import { takeStep } from './take-step.ts';

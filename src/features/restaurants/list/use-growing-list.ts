@@ -20,7 +20,7 @@ const countFirst = () => (innerWidth < SINGLE_COLUMN_PX ? FIRST_OUTLETS : FIRST_
  * Adds rows near the end of the page, because rendering all at once is too slow on cheap phones. `endRef`
  * belongs after the last row.
  */
-export function useGrowingCount(total: number) {
+export function useGrowingList(total: number) {
   const [count, setCount] = useState(() => lastCount ?? countFirst());
   const endRef = useRef<HTMLDivElement>(null);
   const shown = Math.min(count, total);

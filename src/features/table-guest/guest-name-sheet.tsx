@@ -10,7 +10,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { findGuestName, joinAsGuest } from './join-as-guest.ts';
 import styles from './name-sheet.module.css';
 
-export interface NameSheetProps {
+export interface GuestNameSheetProps {
   isOpen: boolean;
   onClose: () => void;
   /** The guest, or the customer as whom they have signed in instead, may order now. */
@@ -26,7 +26,13 @@ interface KnownName {
 const trimmed = (name: string) => plainTyped(name).trim();
 
 /** Guests of a table order with a name alone (ADR-0117). */
-export function NameSheet({ isOpen, onClose, onReady, knownName, onNamed }: NameSheetProps & KnownName) {
+export function GuestNameSheet({
+  isOpen,
+  onClose,
+  onReady,
+  knownName,
+  onNamed,
+}: GuestNameSheetProps & KnownName) {
   const [name, setName] = useState(() => findGuestName() ?? knownName);
   const [error, setError] = useState<string>();
   const { isBusy, run } = useAction();

@@ -10,12 +10,12 @@ import { showToast } from '#ui/toasts/toast.ts';
 import styles from '../events.module.css';
 import { useReservationActions } from './use-reservation-actions.ts';
 
-interface CancelSectionProps {
+interface CancelTicketsProps {
   reservation: EventReservation;
   onChanged: (reservation: EventReservation) => void;
 }
 
-export function CancelSection({ reservation, onChanged }: CancelSectionProps) {
+export function CancelTickets({ reservation, onChanged }: CancelTicketsProps) {
   const [isAsked, setIsAsked] = useState(false);
   const { act, isBusy, problem } = useReservationActions(reservation, onChanged);
   const { cancellableUntil, status, totalPaise, refundablePaise = totalPaise, tickets } = reservation;

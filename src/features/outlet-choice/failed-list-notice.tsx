@@ -5,7 +5,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 
 /** Shows after three failed attempts (D-37). */
-export function ListNotice({ list }: { list: RestaurantList }) {
+export function FailedListNotice({ list }: { list: RestaurantList }) {
   return (
     <Notice
       tone={list.asOf === null ? 'error' : 'offline'}

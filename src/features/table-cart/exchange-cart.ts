@@ -31,13 +31,13 @@ export function expectRound(lineKeys: readonly string[]): void {
   for (const key of lineKeys) ownRound.add(key);
 }
 
-/** One exchange at a time, across tabs. */
-export async function exchange(): Promise<void> {
-  if (navigator.locks === undefined) return exchangeNow();
-  await navigator.locks.request(LOCK_NAME, exchangeNow);
+/** One exchangeCart at a time, across tabs. */
+export async function exchangeCart(): Promise<void> {
+  if (navigator.locks === undefined) return exchangeCartNow();
+  await navigator.locks.request(LOCK_NAME, exchangeCartNow);
 }
 
-async function exchangeNow(): Promise<void> {
+async function exchangeCartNow(): Promise<void> {
   const table = findOwnTable();
   const before = await changePhoneCart((known) => known);
   const hasMoved = before !== null && before.tableSessionId !== table?.tableSessionId;
@@ -67,7 +67,7 @@ function isOrdering(): boolean {
     );
 }
 
-/** False when the server could not be reached, so that the next exchange repeats it. */
+/** False when the server could not be reached, so that the next exchangeCart repeats it. */
 async function leave({ tableSessionId }: PhoneTableCart): Promise<boolean> {
   const input = { tableSessionId, isLeaving: true, operationList: [] };
   const result = await call(changeTableCart, input, { key: createRandomKey() });
@@ -111,7 +111,7 @@ async function receive(table: SeatedTable, read: TableCart): Promise<void> {
   await changePhoneCart((known) => known && { ...known, known: read });
 }
 
-/** The cart is stored before the record: after a crash between both, the next exchange finds no difference. */
+/** The cart is stored before the record: after a crash between both, the next exchangeCart finds no difference. */
 function takeOver(table: SeatedTable, phone: PhoneTableCart, read: TableCart): void {
   const cart = store.get(cartAtom);
   const own = findOwnCart(table);

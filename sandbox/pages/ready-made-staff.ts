@@ -10,7 +10,7 @@ import { findStaffByEmail, insertStaffUser, replaceRoles } from '#server/db/quer
 import { transact } from '#server/db/run-transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import type { SandboxHost } from '#server/sandbox-host.ts';
-import { setPin } from '#server/services/staff/devices.ts';
+import { setPin } from '#server/services/staff/desk-devices.ts';
 import type { Html } from './html-page.ts';
 
 interface ReadyMade {
@@ -33,7 +33,7 @@ const people: readonly ReadyMade[] = [
 const PIN = '314159';
 
 /** One button per role that opens the desk as that person. */
-export function createPeople(): Html {
+export function createStaffButtons(): Html {
   return html`<section aria-labelledby="people"><h2 id="people">The desk, as one of its people</h2>
     <ul class="rows grid">${people.map(
       ({ role, name, job }) => html`<li><form method="post" action="/sandbox/people/${role}">
@@ -45,7 +45,7 @@ export function createPeople(): Html {
 }
 
 /** Enters the desk as one of the ready-made people, at the outlet to which a new customer is led. */
-export function mountPeople(pages: Hono, deps: Deps, enterDesk: SandboxHost['enterDesk']): void {
+export function mountReadyMadeStaff(pages: Hono, deps: Deps, enterDesk: SandboxHost['enterDesk']): void {
   pages.post('/people/:role', async (c) => {
     const person = people.find(({ role }) => role === c.req.param('role'));
     const restaurantId = await findFirstOutlet(deps);

@@ -9,7 +9,7 @@ import { Avatar } from '../header/avatar.tsx';
 import styles from './profile-card.module.css';
 
 /** Links a customer to the profile form, and a visitor to the login (S-2, "Side menu"). */
-export function ProfileCard({ onDone }: { onDone: () => void }) {
+export function CustomerCard({ onDone }: { onDone: () => void }) {
   const session = useAtomValue(accountAtom);
   if (session === null) return <GuestCard onDone={onDone} />;
   const { profile } = session;

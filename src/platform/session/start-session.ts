@@ -37,7 +37,7 @@ async function refreshAtRest(atStart: string, shown: Promise<unknown>): Promise<
  * Starts what only a signed-in customer needs: session end, consents, and the current profile. `shown`
  * resolves once the app has rendered.
  */
-export function startSignedIn(atStart: string | undefined, shown: Promise<unknown>): void {
+export function startSession(atStart: string | undefined, shown: Promise<unknown>): void {
   startConsents(atStart);
   startAccountLanguage();
   leaveNothingInSight();

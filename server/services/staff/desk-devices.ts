@@ -9,7 +9,7 @@ import {
   loadDevices,
   markDeviceRevoked,
   spendDeviceCode,
-} from '../../db/queries/desk/devices.ts';
+} from '../../db/queries/desk/desk-devices.ts';
 import {
   countPinTry,
   deleteSessionsOfDevice,
