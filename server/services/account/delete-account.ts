@@ -20,7 +20,7 @@ import { transact } from '../../db/run-transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { letGoReservations } from '../deals/deal-orders.ts';
 import { forfeitDeals } from '../deals/deal-upkeep.ts';
-import { letGoTickets } from '../events/erase-tickets.ts';
+import { releaseTicketsOf } from '../events/event-reservations.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { returnMoney } from '../money/wallet-returns.ts';
 import { PAGE_OPEN_MS } from '../payments/payment-checks.ts';
@@ -88,7 +88,7 @@ export function eraseCustomer(
     await lockLiveReservations(inside.db, customerId);
     await lockBookingsOfCustomer(inside.db, customerId);
     await lockOrdersAndPayments(inside.db, customerId);
-    await letGoTickets(inside, customerId);
+    await releaseTicketsOf(inside, customerId);
     await forfeitDeals(inside, customerId);
     await returnMoney(inside, { customerId, mobile });
     await forfeitPoints(inside, customerId);

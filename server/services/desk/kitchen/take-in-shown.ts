@@ -1,14 +1,26 @@
+import { promisify } from 'node:util';
+import { inflateRaw } from 'node:zlib';
 import type { previewShownOrder as previewEndpoint } from '#contract/desk/endpoints/counter.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import { checkCode } from '#domain/table/shown-order.ts';
+import type { ShownOrder } from '#contract/orders/shown-order.ts';
+import { checkCode, decodeShownOrder } from '#domain/table/shown-order.ts';
 import type { FrameProblem } from '#domain/table/shown-order-frames.ts';
-import { type Failure, fail, succeed } from '#domain/values/result.ts';
+import { type Failure, fail, type Result, succeed } from '#domain/values/result.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '../../in-transaction.ts';
 import { previewShownOrder, takeInShownOrder } from '../../orders/placing/take-in-order.ts';
-import { readShownOrder } from '../../orders/reading/shown-orders.ts';
 import { recordAct } from '../../staff/audit.ts';
 import type { StaffCaller } from '../../staff/person.ts';
+
+/** Above the size of sixty lines with all choices and maximum notes. */
+const MAX_ORDER_BYTES = 256 * 1024;
+
+const inflate = promisify(inflateRaw);
+
+/** Decodes a shown order from one or more parts, limited to 256 KB after decompression. */
+export function readShownOrder(text: string): Promise<Result<ShownOrder, FrameProblem>> {
+  return decodeShownOrder(text, (bytes) => inflate(bytes, { maxOutputLength: MAX_ORDER_BYTES }));
+}
 
 interface ShownText {
   readonly restaurantId: number;

@@ -1,7 +1,6 @@
 import { scanQrCode } from '#contract/endpoints/chain/catalogue.ts';
 import type { OutletRef, SeatedTable } from '#contract/stored.ts';
-import { readTableCode } from '#domain/table/table-code.ts';
-import { createUnconfirmedTable } from '#domain/table/unconfirmed-table.ts';
+import { type ReadTableCode, readTableCode } from '#domain/table/table-code.ts';
 import { tableText } from '#messages/table.js';
 import type { CallResult } from '#platform/api/answer.ts';
 import { call } from '#platform/api/call.ts';
@@ -50,4 +49,26 @@ export function openTableUnconfirmed(code: string, outlet: OutletRef): void {
 function takeTable(table: SeatedTable): void {
   store.set(tableRefusalAtom, null);
   sitDown(table);
+}
+
+/** Equals the lifetime of the server's table sessions. */
+const UNCONFIRMED_TABLE_MS = 4 * 60 * 60 * 1000;
+
+/** A table opened offline from its code, unverified; `at` is epoch ms. */
+export function createUnconfirmedTable(
+  code: string,
+  { outletCode, tableNumber }: ReadTableCode,
+  outlet: OutletRef,
+  at: number,
+): SeatedTable {
+  return {
+    tableSessionId: '',
+    tableCode: code,
+    outletCode,
+    tableNumber,
+    restaurantId: outlet.recordId,
+    restaurantUuid: outlet.restaurantUuid,
+    restaurantName: outlet.title,
+    expiresAt: at + UNCONFIRMED_TABLE_MS,
+  };
 }
