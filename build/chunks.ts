@@ -38,7 +38,7 @@ const HEAVY = [
     name: 'table-cart',
     test: /\/src\/(features\/table-(cart|guest)\/|domain\/table\/(shared-lines|phone-table-cart)\.ts|contract\/(table|endpoints)\/table-carts?\.ts|messages\.gen\/(en\/)?table-cart\.js|routes\/-around\/(table-cart|guest-name)\.tsx)/,
   },
-  // Only guests at a table with a bar are asked.
+  // Only guests at a table with a bar see the age question.
   { name: 'bar', test: /\/src\/features\/cart\/age-question\.|\/messages\.gen\/(en\/)?bar\.js/ },
   // The check of stored records needs it, which must not wait for the first dish.
   { name: 'favourite-list', test: /\/src\/contract\/account\/favourites\.ts/ },

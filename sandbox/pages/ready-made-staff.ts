@@ -29,7 +29,7 @@ const people: readonly ReadyMade[] = [
   { role: 'rider', name: 'Ravi Kumar', job: 'Rider' },
 ];
 
-/** Everybody's PIN at a shared device. */
+/** PIN of each of them at a shared device. */
 const PIN = '314159';
 
 /** One button per role that opens the desk as that person. */

@@ -4,7 +4,7 @@ import { CopyFault } from '../db/copy-database.ts';
 import { openUntouched } from '../open-database.ts';
 import { createLogger } from '../process/log.ts';
 import { makeBackup } from '../services/upkeep/backup.ts';
-import { counted, giveUp, holdDataFolder, MISUSED, readSettings, runCopy, withPatience } from './command.ts';
+import { claimDataFolder, counted, giveUp, MISUSED, readSettings, runCopy, withPatience } from './command.ts';
 
 const HELP = `Back up the whole database into one file.
 
@@ -21,7 +21,7 @@ if (file === undefined || rest.length > 0) giveUp(HELP, MISUSED);
 
 await runCopy(async () => {
   const settings = withPatience(readSettings());
-  if (settings.databaseUrl === null) holdDataFolder(settings);
+  if (settings.databaseUrl === null) claimDataFolder(settings);
   const database = await openUntouched(settings, createLogger('warn', process.stderr));
   if (database === null) throw new CopyFault(`there is no database in ${settings.dataDir}`);
   try {

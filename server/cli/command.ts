@@ -21,7 +21,7 @@ export function readSettings(): Settings {
 }
 
 /** The embedded database allows one process, so the server must be stopped first. */
-export function holdDataFolder({ dataDir }: Pick<Settings, 'dataDir'>): void {
+export function claimDataFolder({ dataDir }: Pick<Settings, 'dataDir'>): void {
   prepareDataFolder(dataDir);
   const lock = lockDataFolder(dataDir);
   if (!lock.ok) {

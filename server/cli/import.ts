@@ -15,7 +15,7 @@ import { planOutlets } from '../services/imports/plan-outlets.ts';
 import { planOutletRemoval, planStartOver, type RemovalPlan } from '../services/imports/remove-outlets.ts';
 import { NO_PHOTOS, type Photos } from '../services/photos/photo-cells.ts';
 import { readPhotoFolder } from '../services/photos/photo-folder.ts';
-import { giveUp, holdDataFolder, readSettings } from './command.ts';
+import { claimDataFolder, giveUp, readSettings } from './command.ts';
 import { type Job, readJob } from './import-job.ts';
 import {
   describeImported,
@@ -39,7 +39,7 @@ const undone = (text: string): Outcome => ({ isDone: false, text });
 
 /** Without demo content, because the import is the whole chain. */
 async function withDatabase(settings: Settings, work: (db: Database) => Promise<Outcome>): Promise<Outcome> {
-  if (settings.databaseUrl === null) holdDataFolder(settings);
+  if (settings.databaseUrl === null) claimDataFolder(settings);
   const patient = { ...settings, seed: 'none' as const, databaseTimeoutMs: IMPORT_TIMEOUT_MS };
   const database = await openPrepared(patient, createLogger('warn', process.stderr));
   try {

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { openPrepared } from '../open-database.ts';
 import { createLogger } from '../process/log.ts';
 import { checkBackup, restoreBackup } from '../services/upkeep/backup.ts';
-import { counted, giveUp, holdDataFolder, MISUSED, readSettings, runCopy, withPatience } from './command.ts';
+import { claimDataFolder, counted, giveUp, MISUSED, readSettings, runCopy, withPatience } from './command.ts';
 
 const HELP = `Put a backup into the database.
 
@@ -26,7 +26,7 @@ await runCopy(async () => {
   const settings = withPatience(readSettings());
   // A broken backup must not leave anything behind.
   await checkBackup(path);
-  if (settings.databaseUrl === null) holdDataFolder(settings);
+  if (settings.databaseUrl === null) claimDataFolder(settings);
   const empty = { ...settings, seed: 'none' as const };
   const database = await openPrepared(empty, createLogger('warn', process.stderr));
   try {

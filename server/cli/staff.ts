@@ -4,7 +4,7 @@ import { findParsed } from '#contract/parse.ts';
 import { openPrepared } from '../open-database.ts';
 import { createLogger } from '../process/log.ts';
 import { inviteByCommand } from '../services/staff/people.ts';
-import { giveUp, holdDataFolder, MISUSED, readSettings } from './command.ts';
+import { claimDataFolder, giveUp, MISUSED, readSettings } from './command.ts';
 
 const HELP = `Invite people to the chain's desk.
 
@@ -50,7 +50,7 @@ function readInvitation() {
 
 const invitation = readInvitation();
 const settings = readSettings();
-if (settings.databaseUrl === null) holdDataFolder(settings);
+if (settings.databaseUrl === null) claimDataFolder(settings);
 const database = await openPrepared({ ...settings, seed: 'none' }, createLogger('warn', process.stderr));
 try {
   const invited = await inviteByCommand(database.db, invitation);

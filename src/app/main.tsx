@@ -4,7 +4,7 @@ import '#ui/base.css';
 import { atom } from 'jotai';
 import { takeParkedRoute } from '#offline/parked-route.ts';
 import { LoadFailure } from '#platform/api/problem.ts';
-import { keepInstallPrompt } from '#platform/device/install.ts';
+import { storeInstallPrompt } from '#platform/device/install.ts';
 import { startLanguage } from '#platform/language/language.ts';
 import { startOutbox } from '#platform/outbox/outbox.ts';
 import { hasEntriesAtom } from '#platform/outbox/outbox-entries.ts';
@@ -43,7 +43,7 @@ import { startTelling } from './telling.ts';
 async function start(): Promise<AppRouter> {
   takeSocialReturn();
   hearPushes();
-  keepInstallPrompt();
+  storeInstallPrompt();
   const kept = Promise.all([takeParkedRoute(), startPersistence()]);
   await yieldUnlessTapped();
   const history = createAppHistory();

@@ -3,7 +3,7 @@ import { addressOfAnswer } from '#offline/answer-address.ts';
 import { cacheNames } from '#offline/cache-names.ts';
 import { freeSpace, isOutOfSpace } from '#offline/free-space.ts';
 import { REQUEST_TIMEOUT_MS } from '#offline/wire/request.ts';
-import { answeredAt, stamp } from './kept-response.ts';
+import { answeredAt, stamp } from './cached-response.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

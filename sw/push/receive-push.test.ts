@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { forgetPushes } from '#offline/push/push-records.ts';
+import { deletePushRecords } from '#offline/push/push-records.ts';
 import { writeRecord } from '#offline/raw-records.ts';
 import { createSession } from '#test/support/servers/outbox-server.ts';
 
@@ -52,7 +52,7 @@ let shown: Shown[] = [];
 
 beforeEach(async () => {
   shown = [];
-  await forgetPushes();
+  await deletePushRecords();
   await writeRecord('session', session);
   useBrowser(CHROME);
   vi.stubGlobal('self', {

@@ -3,8 +3,8 @@ import { SessionSchema } from '#contract/stored.ts';
 import { setLanguage } from '#domain/messages/translation.ts';
 import { findRecord } from '#offline/find-record.ts';
 import { findOwnLanguage } from '#offline/own-language.ts';
-import { countUnread, isNewestOfTopic, keepUnreadCount, notePush } from '#offline/push/push-records.ts';
-import { findAppWindows, tellWindow } from './app-windows.ts';
+import { countUnread, isNewestOfTopic, notePush, storeUnreadCount } from '#offline/push/push-records.ts';
+import { findAppWindows, postToWindow } from './app-windows.ts';
 import { demandsNotification } from './demands-notification.ts';
 import { showConsoleMessage, showNeutral, showPush, showTopicAgain } from './notification.ts';
 import { readConsoleMessage, readPush } from './read-push.ts';
@@ -19,7 +19,7 @@ async function isForCustomer({ customerUuid }: PushData): Promise<boolean> {
 
 /** Without the server's count, each push counts as one more. */
 async function badgeUnread({ unreadCount }: PushData): Promise<void> {
-  if (unreadCount !== undefined) await keepUnreadCount(unreadCount);
+  if (unreadCount !== undefined) await storeUnreadCount(unreadCount);
   const count = unreadCount ?? (await countUnread());
   // Not every browser and system supports badges.
   await navigator.setAppBadge?.(count).catch((cause: unknown) => {
@@ -32,7 +32,7 @@ async function tellVisibleWindows(push: PushData): Promise<boolean> {
   const windows = (await findAppWindows()).filter(({ visibilityState }) => visibilityState === 'visible');
   if (windows.length === 0) return false;
   const answer = waitForAnswer(push.pushId);
-  for (const window of windows) tellWindow(window, { type: 'push', push });
+  for (const window of windows) postToWindow(window, { type: 'push', push });
   return answer;
 }
 

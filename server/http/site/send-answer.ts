@@ -5,13 +5,13 @@ import { createShared, type SharedAnswer } from './shared-answers.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-export interface Asked {
+export interface RequestConditions {
   readonly ifNoneMatch: string | undefined;
   readonly acceptEncoding: string | undefined;
 }
 
 /** Sends a response: private and failed ones are uncacheable, shared ones are revalidated by entity tag. */
-export function sendAnswer(endpoint: Endpoint, answer: WireAnswer, asked: Asked): Response {
+export function sendAnswer(endpoint: Endpoint, answer: WireAnswer, asked: RequestConditions): Response {
   if (answer.status !== 200 || endpoint.cache === 'never') return sendUnshared(answer);
   return sendShared(createShared(endpoint, answer.body), asked);
 }
@@ -19,7 +19,7 @@ export function sendAnswer(endpoint: Endpoint, answer: WireAnswer, asked: Asked)
 /** Sends a shared response, or 304; `headers`, in lower case, replace the usual ones. */
 export function sendShared(
   answer: SharedAnswer,
-  { ifNoneMatch, acceptEncoding }: Asked,
+  { ifNoneMatch, acceptEncoding }: RequestConditions,
   headers: Record<string, string> = headersOf(answer),
 ): Response {
   if (ifNoneMatch === answer.tag) return new Response(null, { status: 304, headers });

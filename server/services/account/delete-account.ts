@@ -18,7 +18,7 @@ import { anonymiseReports } from '../../db/queries/orders/order-reports.ts';
 import { hasPaidForRunning, loadRunningOrders } from '../../db/queries/orders/orders.ts';
 import { transact } from '../../db/run-transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { letGoReservations } from '../deals/deal-orders.ts';
+import { releaseReservationsOf } from '../deals/deal-orders.ts';
 import { forfeitDeals } from '../deals/deal-upkeep.ts';
 import { releaseTicketsOf } from '../events/event-reservations.ts';
 import { inTransaction } from '../in-transaction.ts';
@@ -84,7 +84,7 @@ export function eraseCustomer(
 ): Promise<Result<SavedMethodRow[], Unfinished>> {
   return inTransaction(deps, async (inside) => {
     // Locks purchases before payments, and payments before events and wallet.
-    await letGoReservations(inside, customerId);
+    await releaseReservationsOf(inside, customerId);
     await lockLiveReservations(inside.db, customerId);
     await lockBookingsOfCustomer(inside.db, customerId);
     await lockOrdersAndPayments(inside.db, customerId);

@@ -22,7 +22,7 @@ import { forEachDue } from '../for-each-due.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { notify } from '../notifications/notify.ts';
 import { noteMiss, waitAfterMisses } from '../rewards/code-misses.ts';
-import { holdUnits } from './consume-deal.ts';
+import { lockUnits } from './consume-deal.ts';
 import { viewGifts, viewHolding } from './my-deals.ts';
 import { createRandomCode } from './random-code.ts';
 
@@ -35,7 +35,7 @@ export async function generateGift(
   customerId: number,
   { holdingId, units }: { holdingId: string; units: number },
 ): Promise<Result<DealGift, 'notFound' | 'dealExpired' | 'dealUnitsShort'>> {
-  const held = await holdUnits(deps, customerId, holdingId, units);
+  const held = await lockUnits(deps, customerId, holdingId, units);
   if (!held.ok) return held;
   await addUnits(deps.db, holdingId, -units);
   const createdAt = deps.now();

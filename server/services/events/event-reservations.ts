@@ -14,7 +14,7 @@ import {
   lockOwnReservation,
   type ReservationRow,
 } from '../../db/queries/events/event-reservations.ts';
-import { forgetTicketSecrets, loadTickets } from '../../db/queries/events/event-tickets.ts';
+import { deleteTicketSecrets, loadTickets } from '../../db/queries/events/event-tickets.ts';
 import { type EventRow, findEvent } from '../../db/queries/events/events.ts';
 import type { Deps } from '../../deps.ts';
 import { creditEventInvoice } from '../invoices/sale-invoices.ts';
@@ -59,7 +59,7 @@ type KeepRefusal = 'notFound' | 'holdOver' | 'paymentModeUnavailable' | 'payment
  * the counter until a day before; one such reservation per customer and event. Runs inside the caller's
  * transaction.
  */
-export async function keepToPayLater(
+export async function reserveToPayLater(
   deps: Deps,
   customerId: number,
   reservationRefId: string,
@@ -162,5 +162,5 @@ export async function releaseTicketsOf(deps: Deps, customerId: number): Promise<
     const isFree = reservation.status !== 'PAID' || isEarly;
     if (isFree) await giveBack(deps, reservation);
   }
-  await forgetTicketSecrets(deps.db, customerId);
+  await deleteTicketSecrets(deps.db, customerId);
 }

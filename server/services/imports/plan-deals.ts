@@ -16,7 +16,7 @@ import {
 import { transact } from '../../db/run-transaction.ts';
 import { NO_PHOTOS, type Photos } from '../photos/photo-cells.ts';
 import { type FileRead, finishReading, type ImportProblem } from './csv/csv-table.ts';
-import { type Compared, findChanges, findDetails, type ImportPlan, isReordered } from './import-plan.ts';
+import { type ComparedRow, findChanges, findDetails, type ImportPlan, isReordered } from './import-plan.ts';
 import { findNamed, type NamedOutlets, nameOutlets, noOutlet } from './named-outlets.ts';
 import { type DealOutlets, type ReadDeal, readDealsFile } from './offers/deals-file.ts';
 
@@ -148,7 +148,7 @@ function doubtOutlets(
   return [{ row, column: 'outlets', text }];
 }
 
-function compared(deal: ImportedDeal, codes: ReadonlyMap<number, string>): Compared {
+function compared(deal: ImportedDeal, codes: ReadonlyMap<number, string>): ComparedRow {
   const { dealId, title, restaurantIds, ...facts } = deal;
   const outlets = restaurantIds.map((id) => codes.get(id) ?? String(id)).toSorted();
   return {

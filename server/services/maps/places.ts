@@ -5,7 +5,7 @@ import { DAY_MS } from '#domain/time/durations.ts';
 import { fail, type Result, succeed } from '#domain/values/result.ts';
 import { BRAND_GAZETTEER } from '../../config/brand-files.ts';
 import { loadOutlets } from '../../db/queries/catalogue/catalogue.ts';
-import { findGeocodingAnswer, keepGeocodingAnswer } from '../../db/queries/catalogue/maps.ts';
+import { cacheGeocodingResult, findGeocodingAnswer } from '../../db/queries/catalogue/maps.ts';
 import { postponeTurns, reserveTurn } from '../../db/queries/upkeep/outside-turns.ts';
 import type { Deps } from '../../deps.ts';
 import {
@@ -85,10 +85,10 @@ async function askGeocoder(deps: Deps, question: string, ask: Ask): Promise<Plac
   const { geocoding } = deps.gateways;
   if (geocoding === null) return undefined;
   const digest = createHash('sha256').update(question).digest('base64url');
-  const findKept = () => findGeocodingAnswer(deps.db, digest, deps.now() - KEPT_FOR_MS);
+  const findStored = () => findGeocodingAnswer(deps.db, digest, deps.now() - KEPT_FOR_MS);
   // Another caller may have fetched it while this one waited, so the cache is read again.
-  const askAnew = async () => (await findKept()) ?? askInTurn(deps, digest, () => ask(geocoding));
-  return (await findKept()) ?? askTogether(geocoding, digest, askAnew);
+  const askAnew = async () => (await findStored()) ?? askInTurn(deps, digest, () => ask(geocoding));
+  return (await findStored()) ?? askTogether(geocoding, digest, askAnew);
 }
 
 /** Logs only the kind of failure, because the query contains a customer's position. */
@@ -103,7 +103,7 @@ async function askInTurn(
   const answer = await ask();
   if (answer.ok) {
     const row = { question, places: answer.value, keptAt: deps.now() };
-    await keepGeocodingAnswer(deps.db, row, MAX_KEPT);
+    await cacheGeocodingResult(deps.db, row, MAX_KEPT);
     return answer.value;
   }
   deps.log.warn({ kind: answer.failure.code }, 'geocoding failed');

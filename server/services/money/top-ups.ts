@@ -5,7 +5,7 @@ import { fail, type Result, succeed } from '#domain/values/result.ts';
 import { loadWalletBalance, lockWallet } from '../../db/queries/money/accounts.ts';
 import { sumOpenTopUps, type TransactionRow } from '../../db/queries/money/payments.ts';
 import type { Deps } from '../../deps.ts';
-import { creditWallet, finishPayment, returnPayment } from '../payments/keep-payment.ts';
+import { creditWallet, finishPayment, returnPayment } from '../payments/credit-unneeded.ts';
 import type { Payable } from '../payments/payable.ts';
 import { PAGE_OPEN_MS } from '../payments/payment-checks.ts';
 import { viewPayment } from '../payments/payment-view.ts';

@@ -18,7 +18,7 @@ export interface PhotoFolder extends Photos {
 }
 
 /**
- * Makes the photographs of a folder: each in the cut that a cell of `table` asks for, else around its middle.
+ * Makes the photographs of a folder: each cut as its cell of `table` says, else around its middle.
  * Rejects when the folder cannot be read.
  */
 export async function readPhotoFolder(folder: string, table: string): Promise<PhotoFolder> {

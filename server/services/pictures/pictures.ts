@@ -23,7 +23,7 @@ const KEPT_PICTURES = 2;
 const BASE64 = /^(?:data:[a-z]+\/[a-z0-9.+-]+;base64,)?([A-Za-z0-9+/]+={0,2})$/;
 
 /** Stores a re-encoded picture under a random name, keeping the customer's latest two; returns its path. */
-export async function keepPicture(
+export async function storePicture(
   deps: Deps,
   customerId: number,
   fileBase64: string,

@@ -4,7 +4,7 @@ import type { RefundReason, RefundTarget } from '#contract/orders/refund.ts';
 import { foodLeft, type Refund } from '#domain/money/refund.ts';
 import type { Acting } from '#domain/people/staff-rights.ts';
 import { fail, type Result, succeed } from '#domain/values/result.ts';
-import { loadReceipts, lockWallets, partReturnReference } from '../../db/queries/money/accounts.ts';
+import { loadReceipts, lockWallets, partialReturnReference } from '../../db/queries/money/accounts.ts';
 import { releaseCouponUse } from '../../db/queries/money/coupons.ts';
 import { answerReport, lockReport } from '../../db/queries/orders/order-reports.ts';
 import { findOrder, lockOrder, type OrderRow, updateOrder } from '../../db/queries/orders/orders.ts';
@@ -178,7 +178,7 @@ function returnMoney(deps: Deps, refundId: string, { refundable, refund, input }
   const { order, receipts } = refundable;
   return returnReceipts(deps, order, {
     ...{ receipts, moneyPaise: refund.moneyPaise, pointsPaise: refund.totalPaise - refund.moneyPaise },
-    referenceOf: (customerId) => partReturnReference(order.id, `refund:${refundId}:${customerId}`),
+    referenceOf: (customerId) => partialReturnReference(order.id, `refund:${refundId}:${customerId}`),
     targetOf: targetOfReceipt(refundable, input.target),
   });
 }

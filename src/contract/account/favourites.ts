@@ -4,7 +4,7 @@ import { InstantSchema, RestaurantIdSchema, SlugSchema, UuidSchema, VegNonVegSch
 /** Each of dishes and outlets. */
 export const MAX_FAVOURITES = 40;
 
-/** Removed ones stay for a while, so that no other phone brings them back. */
+/** Removed ones stay for a while, so that no other phone restores them. */
 const MAX_ENTRIES = 200;
 
 const ShortTextSchema = v.pipe(v.string(), v.maxLength(300));

@@ -19,7 +19,7 @@ interface StaffPhotoProps {
   readonly photoId?: string | null;
 }
 
-/** The face that customers see while a rider brings their order; without one, its initial. */
+/** The rider's photograph as customers see it; the initial without one. */
 export function StaffPhoto({ staffId, name, photoId }: StaffPhotoProps) {
   const { data } = useQuery({
     ...deskQuery(getStaffPhoto, { staffId }),

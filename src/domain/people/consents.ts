@@ -19,7 +19,7 @@ const withPurpose = (
 };
 
 /** Applies a consent change on the phone and queues it for the account. */
-export function sayConsent({ given, untold }: PhoneConsents, change: ConsentChange): PhoneConsents {
+export function applyConsent({ given, untold }: PhoneConsents, change: ConsentChange): PhoneConsents {
   return {
     given: withPurpose(given, change.purpose, change.isGiven),
     untold: [...untold.filter((one) => !isSame(one, change)), change],

@@ -57,7 +57,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         onCutlery={(wantsCutlery) => change({ wantsCutlery })}
       />
       <Offers props={props} form={form} />
-      {/* A takeaway order has nobody to tip. */}
+      {/* A takeaway order has no rider or waiter to tip. */}
       {cart.orderType === 'TakeAway' || (isOnBill && cart.tipPaise === 0) ? null : (
         <TipSection cart={cart} onTip={(tipPaise) => change({ tipPaise })} />
       )}

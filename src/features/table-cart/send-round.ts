@@ -2,7 +2,7 @@ import { saveOrder } from '#contract/endpoints/orders/orders.ts';
 import type { OrderDetail } from '#contract/orders/order.ts';
 import { tableCartText } from '#messages/table-cart.js';
 import { call } from '#platform/api/call.ts';
-import { holdPricedDraft } from '#platform/cart/priced-draft.ts';
+import { cachePricedDraft } from '#platform/cart/priced-draft.ts';
 import { createRandomKey } from '#platform/device/random-key.ts';
 import { store } from '#platform/state/store.ts';
 import { expectRound } from './exchange-cart.ts';
@@ -41,7 +41,7 @@ export async function saveRound(): Promise<SavedRound> {
     { key: createRandomKey() },
   );
   if (!result.ok) return { ok: false, message: result.problem.message };
-  holdPricedDraft(result.data);
+  cachePricedDraft(result.data);
   expectRound(lineList.map(({ lineKey }) => lineKey));
   return { ok: true, order: result.data };
 }

@@ -11,7 +11,7 @@ function tellListeners(): void {
 channel?.addEventListener('message', tellListeners);
 
 /** Notifies this context, other tabs and the worker of a changed outbox. */
-export function tellOutboxChanged(): void {
+export function announceOutboxChange(): void {
   const message: WorkerMessage = { type: 'outboxChanged' };
   channel?.postMessage(message);
   tellListeners();

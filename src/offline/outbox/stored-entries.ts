@@ -1,7 +1,7 @@
 import { type OutboxEntry, OutboxEntrySchema } from '#contract/orders/outbox.ts';
 import { findParsed } from '#contract/parse.ts';
 import { readEntries, removeKey, updateKey, writeKey } from '../storage.ts';
-import { tellOutboxChanged } from './announcing.ts';
+import { announceOutboxChange } from './announcing.ts';
 import { ENTRY_PREFIX } from './raw-entries.ts';
 
 const ASIDE_PREFIX = 'aside:outbox:';
@@ -29,9 +29,9 @@ export async function readOutbox(): Promise<OutboxEntry[]> {
 }
 
 /** Stores an entry; false when only memory has it, so that closing the app loses it. */
-export async function keepEntry(entry: OutboxEntry): Promise<boolean> {
+export async function storeEntry(entry: OutboxEntry): Promise<boolean> {
   const isKept = await writeKey(keyOf(entry.id), entry);
-  tellOutboxChanged();
+  announceOutboxChange();
   return isKept;
 }
 
@@ -50,7 +50,7 @@ export async function putEntry(
     // An unreadable entry stays until `readOutbox` sets it aside.
     return entry ?? (before === undefined ? raw : undefined);
   });
-  if (entry !== before) tellOutboxChanged();
+  if (entry !== before) announceOutboxChange();
   return { entry, isKept };
 }
 
@@ -64,6 +64,6 @@ export async function changeEntry(
 }
 
 /** Deletes entries set aside, because their owner is unknown. */
-export async function forgetSetAside(): Promise<void> {
+export async function deleteSetAside(): Promise<void> {
   for (const key of (await readEntries(ASIDE_PREFIX)).keys()) await removeKey(key);
 }

@@ -59,7 +59,7 @@ export async function countUnread(): Promise<number> {
 }
 
 /** Sets the unread count from the inbox. */
-export async function keepUnreadCount(count: number): Promise<void> {
+export async function storeUnreadCount(count: number): Promise<void> {
   await pushStorage.write(UNREAD_KEY, count);
 }
 
@@ -76,6 +76,6 @@ export async function takeSubscriptionChanged(): Promise<boolean> {
 }
 
 /** Deletes all push data, parked routes included (D-18). */
-export async function forgetPushes(): Promise<void> {
+export async function deletePushRecords(): Promise<void> {
   await pushStorage.clear();
 }

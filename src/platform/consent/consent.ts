@@ -3,11 +3,11 @@ import type { Consent, ConsentPurpose } from '#contract/account/profile.ts';
 import { getConsentList, updateConsent } from '#contract/endpoints/account/consents.ts';
 import type { ConsentChange } from '#contract/stored.ts';
 import {
+  applyConsent,
   followAccount,
   leaveConsents,
   markTold,
   type PhoneConsents,
-  sayConsent,
   untoldOf,
 } from '#domain/people/consents.ts';
 import { call } from '../api/call.ts';
@@ -62,7 +62,7 @@ export function useIsConsentUntold(): boolean {
 /** Changes one consent on this phone at once, and on the account as soon as it is reachable. */
 export function setConsent(purpose: ConsentPurpose, isGiven: boolean): void {
   const customerUuid = readCustomer() ?? null;
-  changePhone((phone) => sayConsent(phone, { purpose, isGiven, customerUuid }));
+  changePhone((phone) => applyConsent(phone, { purpose, isGiven, customerUuid }));
   void meetAccount();
 }
 
@@ -114,7 +114,7 @@ async function tellAll(customerUuid: string): Promise<boolean> {
 }
 
 /** Revokes consents after a session, because another person may use the phone. */
-export function forgetConsents(customerUuid: string, isDeleted: boolean): void {
+export function revokeConsents(customerUuid: string, isDeleted: boolean): void {
   store.set(accountConsentsAtom, null);
   changePhone((phone) => leaveConsents(phone, customerUuid, isDeleted));
 }

@@ -1,5 +1,5 @@
 import { transportText } from '#messages/transport.js';
 
-export function sayMissingPart(): string {
+export function describeMissingPart(): string {
   return navigator.onLine ? transportText.unavailable() : transportText.offline();
 }

@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import type { PushData } from '#contract/push.ts';
 import { accountAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
-import { onWorkerMessage, tellWorker } from '../worker/worker-messages.ts';
+import { onWorkerMessage, postToWorker } from '../worker/worker-messages.ts';
 
 /**
  * Pushes that the worker delegated to this page, oldest first; the component that shows them removes them.
@@ -14,7 +14,7 @@ export function hearPushes(): void {
   onWorkerMessage('push', ({ push }) => {
     // Hidden meanwhile: without a reply, the worker shows a notification.
     if (document.visibilityState === 'hidden') return;
-    void tellWorker({ type: 'heard', pushId: push.pushId });
+    void postToWorker({ type: 'heard', pushId: push.pushId });
     store.set(heardPushesAtom, (heard) => [...heard, push]);
   });
 }

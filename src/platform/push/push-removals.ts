@@ -54,7 +54,7 @@ export async function sendPushRemovals(): Promise<void> {
  * Push consent belongs to a session, so the next customer gets no pushes without their own tap (D-35);
  * a refusal stays.
  */
-export function forgetPushWish(): void {
+export function clearPushWish(): void {
   const device = store.get(deviceAtom);
   if (device?.isPushWanted === true) store.set(deviceAtom, { ...device, isPushWanted: null });
 }

@@ -6,7 +6,7 @@ import { onReachedAgain } from '../retry/signal.ts';
 import { accountAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
 import { untilQuiet } from '../time/quiet.ts';
-import { keepProfile, refreshProfile } from './profile.ts';
+import { refreshProfile, storeServerProfile } from './profile.ts';
 import { endSessionWhenOver } from './session-end.ts';
 
 /**
@@ -55,7 +55,7 @@ async function send(): Promise<void> {
   const result = await call(updateLanguage, { language });
   isSending = false;
   if (!result.ok) return;
-  keepProfile(result.data);
+  storeServerProfile(result.data);
   await send();
 }
 

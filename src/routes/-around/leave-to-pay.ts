@@ -1,5 +1,5 @@
 import type { PaymentTransaction } from '#contract/orders/payment.ts';
-import { sayMissingPart } from '#platform/parts/missing-part.ts';
+import { describeMissingPart } from '#platform/parts/missing-part.ts';
 import { showToast } from '#ui/toasts/toast.ts';
 
 const findPayment = () => import('#features/payment/start-payment.ts').catch(() => undefined);
@@ -8,6 +8,8 @@ const findPayment = () => import('#features/payment/start-payment.ts').catch(() 
 export async function leaveToPay(transaction: PaymentTransaction, isHere: () => boolean): Promise<void> {
   const payment = await findPayment();
   const problem =
-    payment === undefined ? sayMissingPart() : (await payment.leaveForPayment(transaction, isHere))?.message;
+    payment === undefined
+      ? describeMissingPart()
+      : (await payment.leaveForPayment(transaction, isHere))?.message;
   if (problem !== undefined) showToast('error', problem);
 }

@@ -110,7 +110,7 @@ export function useGroupWindow<Group extends Element>(isFirst: boolean) {
 
 /**
  * Renders a row of a long list fully only near the window; `name` is unique in the app, `isFirst` rows are
- * full from the first render, also on the server, a focused row stays, and `isWatched` tells whether its
+ * full from the first render, also on the server, a focused row stays, and `isWatched` is true while its
  * group is near.
  */
 export function useRowWindow<Row extends Element>(

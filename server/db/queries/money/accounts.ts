@@ -96,7 +96,8 @@ export interface Receipt {
 }
 
 /** Reference of a partial return while the order continues. */
-export const partReturnReference = (orderId: number, part: string): string => `order:${orderId}:part:${part}`;
+export const partialReturnReference = (orderId: number, part: string): string =>
+  `order:${orderId}:part:${part}`;
 
 /** Order in which payments are returned. */
 export const RETURNED_FIRST: readonly AccountKind[] = [
@@ -108,7 +109,7 @@ export const RETURNED_FIRST: readonly AccountKind[] = [
 ];
 
 /** Cash that an ended order gets back from the till, in paise; staff hand it to the guest. */
-export async function loadHandedBackPaise(db: Database, orderId: number): Promise<number> {
+export async function loadCashReturnedPaise(db: Database, orderId: number): Promise<number> {
   const { rows } = await db.execute<{ paise: string | number }>(sql`
     select coalesce(sum(posting.amount_paise), 0) as paise
     from ${ledgerPostings} posting
@@ -137,7 +138,7 @@ export async function loadReceipts(db: Database, orderId: number): Promise<Recei
     join ${ledgerAccounts} source on source.id = posting.from_account_id
     join ${ledgerAccounts} target on target.id = posting.to_account_id
     where entry.order_id = ${orderId}
-      and (target.kind = 'ORDERS' or entry.reference like ${partReturnReference(orderId, '%')})
+      and (target.kind = 'ORDERS' or entry.reference like ${partialReturnReference(orderId, '%')})
     group by entry.customer_id, source.kind, target.kind
     order by entry.customer_id`);
   const received = rows

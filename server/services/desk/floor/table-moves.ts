@@ -75,7 +75,10 @@ export async function moveTable(
   });
 }
 
-/** Ends the sessions of a table whose guests have left. `tableOwes` while a bill of it is to be paid or served. */
+/**
+ * Ends the sessions of a table whose guests have left. `tableOwes` while a bill of it is to be paid or
+ * served.
+ */
 export async function closeTable(
   deps: Deps,
   staff: StaffCaller,
@@ -115,7 +118,9 @@ async function hasGuests(deps: Deps, restaurantId: number, tableNumber: string):
   return sessions.some((session) => session.tableNumber === tableNumber);
 }
 
-/** With the colleague who has seated guests there; without one where guests came by themselves or were moved. */
+/**
+ * With the colleague who has seated guests there; without one where guests came by themselves or were moved.
+ */
 async function failTaken(
   deps: Deps,
   restaurantId: number,
@@ -131,8 +136,8 @@ async function failTaken(
 }
 
 /**
- * Seats guests at a free table, which is in use from then on. `tableTaken` where others sit. Runs inside the caller's
- * transaction.
+ * Seats guests at a free table, which is in use from then on. `tableTaken` where others sit. Runs inside the
+ * caller's transaction.
  */
 export async function seatAtTable(
   deps: Deps,
@@ -150,7 +155,10 @@ export async function seatAtTable(
   return succeed({});
 }
 
-/** Locks the rounds of these bills, always in the same order against deadlocks, and tells whether a phone is paying one. */
+/**
+ * Locks the rounds of these bills, always in the same order against deadlocks, and returns whether a phone is
+ * paying one.
+ */
 async function lockAndFindPaying(deps: Deps, bills: readonly OpenBill[]): Promise<boolean> {
   let isBeingPaid = false;
   for (const bill of bills.map(({ tableBillRefId }) => tableBillRefId).toSorted()) {

@@ -15,7 +15,7 @@ import { type OrderRow, updateOrder } from '#server/db/queries/orders/orders.ts'
 import type { Deps } from '#server/deps.ts';
 import { returnPoints, reversePoints } from '../../money/points.ts';
 import { isCounterKind, moneyOf, type ReturnedPart, returnReceipts } from '../../money/return-receipts.ts';
-import { keepTipOf } from '../../tables/table-bill.ts';
+import { moveTipOf } from '../../tables/table-bill.ts';
 import { concludeOrder } from './conclude-order.ts';
 import { notifyOfGuestRefund, notifyOfOrder } from './order-notices.ts';
 
@@ -49,7 +49,7 @@ export async function endOrder(deps: Deps, order: OrderRow, ending: Ending): Pro
   });
   await notifyOfOrder(deps, ended, ending.actor);
   if (ended.tableBillRefId !== null) {
-    if (order.paymentStatus === 'PENDING' && ending.actor !== 'customer') await keepTipOf(deps, order);
+    if (order.paymentStatus === 'PENDING' && ending.actor !== 'customer') await moveTipOf(deps, order);
     // Other rounds of the table may have waited only for this one.
     await concludeOrder(deps, ended);
   }

@@ -47,7 +47,7 @@ function sayFull(): void {
   showToast('blank', cartNewsText.full({ count: MAX_CART_LINES }));
 }
 
-export function sayIfTooMany(quantity: number): void {
+export function warnIfTooMany(quantity: number): void {
   if (quantity <= MAX_LINE_QUANTITY) return;
   showToast('blank', cartNewsText.atMost({ count: MAX_LINE_QUANTITY }));
 }
@@ -58,7 +58,7 @@ function putLine(line: CartLine, outlet: OutletRef, orderType: CartOrderType): b
   const cart =
     known === null || known.lineList.length === 0 ? createCart(outlet, orderType, createRandomKey()) : known;
   const before = cart.lineList.find(({ lineId }) => lineId === line.lineId)?.quantity ?? 0;
-  sayIfTooMany(before + line.quantity);
+  warnIfTooMany(before + line.quantity);
   const filled = addLine(cart, line);
   storeCart(filled);
   lastLineIds.set(line.itemId, line.lineId);

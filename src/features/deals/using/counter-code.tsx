@@ -17,7 +17,7 @@ import styles from '../deals.module.css';
 /** The counter uses the code on another device, so the phone polls. */
 const POLL = { intervalMs: 3_000, hiddenIntervalMs: 0 };
 
-export interface Used {
+export interface CounterUse {
   readonly holding: DealHolding;
   readonly consumption: DealConsumption;
 }
@@ -25,7 +25,7 @@ export interface Used {
 interface CounterCodeProps {
   holding: DealHolding;
   units: number;
-  onUsed: (used: Used) => void;
+  onUsed: (used: CounterUse) => void;
 }
 
 interface Shown {

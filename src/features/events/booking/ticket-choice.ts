@@ -10,7 +10,7 @@ export interface TicketChoice {
   readonly maxOf: (type: TicketType) => number;
 }
 
-/** Caps each count at the tickets left; `maxOf` tells how many of a type may be chosen within `max` in all. */
+/** Caps each count at the tickets left; `maxOf` returns the most of a type that fits into `max` in all. */
 export function readChoice(types: readonly TicketType[], counts: Counts, max = MAX_TICKETS): TicketChoice {
   const chosen = types.map((type) => ({
     type,

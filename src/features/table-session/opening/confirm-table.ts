@@ -10,7 +10,7 @@ import { store } from '#platform/state/store.ts';
 import { serverNow } from '#platform/time/clock.ts';
 import { setTable, standUp } from '#platform/visit/visit.ts';
 import { showToast } from '#ui/toasts/toast.ts';
-import { keepPackOf } from './keep-pack.ts';
+import { storePackOf } from './store-pack.ts';
 import { tableRefusalAtom } from './table-refusal.ts';
 
 const LOCK_NAME = 'confirm-table';
@@ -30,7 +30,7 @@ function adopt(session: TableSession, tableCode: string): void {
   const table = { ...session, tableCode };
   setTable(table);
   showToast('success', tableText.confirmed({ number: table.tableNumber }));
-  void keepPackOf(table);
+  void storePackOf(table);
 }
 
 function refuse({ tableNumber }: SeatedTable, { message }: Problem): void {

@@ -9,7 +9,7 @@ import { serverNow } from '#platform/time/clock.ts';
 import { sitDown } from '#platform/visit/visit.ts';
 import { showToast } from '#ui/toasts/toast.ts';
 import { confirmTable } from './confirm-table.ts';
-import { keepPackOf } from './keep-pack.ts';
+import { storePackOf } from './store-pack.ts';
 import { tableRefusalAtom } from './table-refusal.ts';
 
 type Answer = Promise<CallResult<typeof scanQrCode>>;
@@ -34,7 +34,7 @@ export function openTable(code: string): Answer {
 function seat(table: SeatedTable): void {
   takeTable(table);
   showToast('success', tableText.opened({ number: table.tableNumber }));
-  void keepPackOf(table);
+  void storePackOf(table);
 }
 
 /** Uses the stored menu; the server confirms the table as soon as it can be reached. */

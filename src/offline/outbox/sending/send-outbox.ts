@@ -7,7 +7,7 @@ import { findOwnLanguage } from '../../own-language.ts';
 import { isUnreached } from '../../wire/problem.ts';
 import type { Sender } from '../../wire/transport.ts';
 import { changeEntry, readOutbox } from '../stored-entries.ts';
-import { followUp, type Moment, pause, waitForCustomer } from './settle.ts';
+import { followUp, pause, type SettleContext, waitForCustomer } from './settle.ts';
 import { begin, claim, nextStep, review, type Step } from './steps.ts';
 import { takeStep } from './take-step.ts';
 import { isDue } from './timing.ts';
@@ -34,7 +34,11 @@ const LOCK_NAME = `${BRAND.id}:outbox`;
 /** Above the number of steps of any entry; a cycle ends until the next call. */
 const MAX_STEPS = 8;
 
-const momentOf = ({ now, random, newKey }: Surroundings): Moment => ({ at: now(), random: random(), newKey });
+const momentOf = ({ now, random, newKey }: Surroundings): SettleContext => ({
+  at: now(),
+  random: random(),
+  newKey,
+});
 
 /** Read before each step, because the session may have changed; `unknown` when storage cannot be read. */
 async function findSender(

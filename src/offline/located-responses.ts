@@ -2,7 +2,7 @@ import { isLocated } from './answer-address.ts';
 import { cacheNames } from './cache-names.ts';
 
 /** Deletes cached responses that reveal a position; other public ones stay (D-18). */
-export async function forgetLocatedAnswers(): Promise<void> {
+export async function deleteLocatedResponses(): Promise<void> {
   if (!('caches' in globalThis)) return;
   try {
     const cache = await caches.open(cacheNames.answers);

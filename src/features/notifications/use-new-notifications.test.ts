@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Notification } from '#contract/push.ts';
-import { findNews } from './use-news.ts';
+import { findNewNotifications } from './use-new-notifications.ts';
 
 const one = (notificationId: string, isRead = false): Notification => ({
   notificationId,
@@ -13,9 +13,9 @@ const one = (notificationId: string, isRead = false): Notification => ({
 });
 
 test('the newest unknown notification is news', () => {
-  expect(findNews([one('c'), one('b'), one('a')], new Set(['a']))?.notificationId).toBe('c');
+  expect(findNewNotifications([one('c'), one('b'), one('a')], new Set(['a']))?.notificationId).toBe('c');
 });
 
 test('what is known, or read elsewhere, is none', () => {
-  expect(findNews([one('b', true), one('a')], new Set(['a']))).toBeUndefined();
+  expect(findNewNotifications([one('b', true), one('a')], new Set(['a']))).toBeUndefined();
 });

@@ -9,12 +9,12 @@ import {
 import type { Deps } from '../../deps.ts';
 import { findScannedTable, type ScanRefusal } from './tables.ts';
 
-interface TableAsked {
+interface TableClaim {
   readonly tableSessionId: string | null;
   readonly tableCode: string | null;
 }
 
-export interface AskedTable {
+export interface ResolvedTable {
   readonly outlet: Outlet;
   readonly table: OutletTable;
   /** Null for a table known only by its code. */
@@ -24,10 +24,10 @@ export interface AskedTable {
 export type TableRefusal = ScanRefusal | 'scanTable';
 
 /** Resolves a table by its live session, else by its verified code. */
-export async function findAskedTable(
+export async function resolveTable(
   deps: Deps,
-  { tableSessionId, tableCode }: TableAsked,
-): Promise<Result<AskedTable, TableRefusal>> {
+  { tableSessionId, tableCode }: TableClaim,
+): Promise<Result<ResolvedTable, TableRefusal>> {
   const session = tableSessionId === null ? undefined : await findLiveSession(deps, tableSessionId);
   if (session !== undefined) return findTableOfSession(deps, session);
   if (tableCode === null) return fail(tableSessionId === null ? 'scanTable' : 'tableInvalid');
@@ -47,7 +47,7 @@ async function findLiveSession(deps: Deps, tableSessionId: string): Promise<Tabl
 export async function findTableOfSession(
   deps: Deps,
   { restaurantId, tableNumber, tableSessionId }: TableSessionRow,
-): Promise<Result<AskedTable, TableRefusal>> {
+): Promise<Result<ResolvedTable, TableRefusal>> {
   const outlet = await findOutlet(deps.db, restaurantId);
   const table = await findTable(deps.db, restaurantId, tableNumber);
   if (outlet === undefined || table === undefined) return fail('tableInvalid');

@@ -6,7 +6,7 @@ const TIMEOUT_MS = 8_000;
  * Fetches from a network; undefined when it refuses or responds in another shape, rejects when it is
  * unreachable or fails. Errors omit the request, which contains tokens.
  */
-export async function askJson<Schema extends v.GenericSchema>(
+export async function fetchParsedJson<Schema extends v.GenericSchema>(
   url: URL,
   init: RequestInit,
   schema: Schema,

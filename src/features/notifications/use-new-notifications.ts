@@ -9,9 +9,9 @@ import { pollOptions, useReading } from '#platform/query/use-endpoint.ts';
 
 const POLL = { intervalMs: 20_000, hiddenIntervalMs: 0 };
 
-export type News = Pick<Notification, 'notificationId' | 'title' | 'body' | 'url'>;
+export type NewNotification = Pick<Notification, 'notificationId' | 'title' | 'body' | 'url'>;
 
-const newsOfPush = ({ pushId, title, body, url }: PushData): News => ({
+const newsOfPush = ({ pushId, title, body, url }: PushData): NewNotification => ({
   notificationId: pushId,
   title,
   body,
@@ -19,7 +19,7 @@ const newsOfPush = ({ pushId, title, body, url }: PushData): News => ({
 });
 
 /** The newest unread notification that is not in `known`. */
-export function findNews(
+export function findNewNotifications(
   list: readonly Notification[],
   known: ReadonlySet<string>,
 ): Notification | undefined {
@@ -36,18 +36,18 @@ async function isUntold({ notificationId, sentAt }: Notification): Promise<boole
  * Hears pushes from the worker and polls the inbox, which also works without a push service; the first
  * response counts as known.
  */
-export function useNews(tell: (news: News) => void): void {
+export function useNewNotifications(tell: (news: NewNotification) => void): void {
   const { data, reload } = useReading({ ...inboxQuery, ...pollOptions(POLL) });
   const known = useRef<Set<string>>(undefined);
   const look = useEffectEvent(async ({ list, newest }: Inbox) => {
-    const news = known.current && findNews(newest, known.current);
+    const news = known.current && findNewNotifications(newest, known.current);
     known.current = new Set([...newest, ...list].map(({ notificationId }) => notificationId));
     if (news !== undefined && (await isUntold(news))) tell(news);
   });
   const newest = data?.newest;
   useEffect(() => {
     if (data !== undefined) void look(data);
-    // Neither reading nor older pages bring new notifications.
+    // Neither reading nor older pages add new notifications.
   }, [newest]);
   useEffect(() => hideUnread, []);
   const tellHeard = useEffectEvent(() => {

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getAddressList } from '#contract/endpoints/account/account.ts';
 import { restaurantList } from '#contract/endpoints/chain/catalogue.ts';
-import { forgetPrivateAnswers, keepAnswer, readKeptAnswer } from '#offline/kept-answers.ts';
+import { deletePrivateResponses, readStoredResponse, storeResponse } from '#offline/stored-responses.ts';
 import { store } from '../state/store.ts';
 import { storedAtoms } from '../state/stored-atoms.ts';
 import { call } from './call.ts';
@@ -30,7 +30,7 @@ function cutNetwork(): void {
 
 beforeEach(async () => {
   sent.length = 0;
-  await forgetPrivateAnswers();
+  await deletePrivateResponses();
   store.set(storedAtoms.session, { credential, profile: {} as never });
 });
 afterEach(() => {
@@ -40,7 +40,7 @@ afterEach(() => {
 async function loadOnce(): Promise<void> {
   answerWith({ addressList: [] });
   expect(await call(getAddressList, {})).toMatchObject({ ok: true, isKept: false });
-  await vi.waitFor(async () => expect(await readKeptAnswer(PATH)).toBeDefined(), PATIENCE);
+  await vi.waitFor(async () => expect(await readStoredResponse(PATH)).toBeDefined(), PATIENCE);
 }
 
 describe('a private answer', () => {
@@ -68,17 +68,17 @@ describe('a private answer', () => {
     store.set(storedAtoms.session, null);
     cutNetwork();
     expect(await call(getAddressList, {})).toMatchObject({ ok: false });
-    await forgetPrivateAnswers();
+    await deletePrivateResponses();
     answerWith({ addressList: [] });
     await call(getAddressList, {});
-    expect(await readKeptAnswer(PATH)).toBeUndefined();
+    expect(await readStoredResponse(PATH)).toBeUndefined();
   });
 
   test('that the schema refuses is forgotten', async () => {
-    await keepAnswer(PATH, { addressList: 'none' }, { asOf: 1 });
+    await storeResponse(PATH, { addressList: 'none' }, { asOf: 1 });
     cutNetwork();
     expect(await call(getAddressList, {})).toMatchObject({ ok: false });
-    expect(await readKeptAnswer(PATH)).toBeUndefined();
+    expect(await readStoredResponse(PATH)).toBeUndefined();
   });
 });
 

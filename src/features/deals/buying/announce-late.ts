@@ -9,7 +9,7 @@ type Outcome<Data> =
  * A closed sheet still reports its result. Its key stays, so that the same action again returns the same
  * response.
  */
-export function sayLate<Data>(outcome: Outcome<Data>, describe: (data: Data) => string): void {
+export function announceLate<Data>(outcome: Outcome<Data>, describe: (data: Data) => string): void {
   if (outcome.ok) showToast('success', describe(outcome.data));
   else if (outcome.problem.code !== 'sessionOver') showToast('error', outcome.problem.message);
 }

@@ -1,19 +1,19 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createOutboxSender, type OutboxSender } from '#test/support/servers/outbox-sender.ts';
 import { createSession } from '#test/support/servers/outbox-server.ts';
-import { forgetPrivateAnswers, keepAnswer, readKeptAnswer } from './kept-answers.ts';
 import { writeRecord } from './raw-records.ts';
+import { deletePrivateResponses, readStoredResponse, storeResponse } from './stored-responses.ts';
 
 let phone: OutboxSender;
 
 beforeEach(async () => {
   phone = await createOutboxSender();
-  await forgetPrivateAnswers();
+  await deletePrivateResponses();
 });
 
 function keptOrder(): Promise<unknown> {
   const [order] = [...phone.server.orders.values()];
-  return readKeptAnswer(`/v1/api/orderDetail/${order?.orderRefId}`);
+  return readStoredResponse(`/v1/api/orderDetail/${order?.orderRefId}`);
 }
 
 test('an order that was placed is no draft any more on its page without a network', async () => {
@@ -23,7 +23,7 @@ test('an order that was placed is no draft any more on its page without a networ
     const orderRefId = phone.server.orders.get(id)?.orderRefId;
     const packet = { orderStatus: 'DRAFT' };
     if (url.includes('placeOrder')) {
-      await keepAnswer(`/v1/api/orderDetail/${orderRefId}`, packet, { asOf: 1 });
+      await storeResponse(`/v1/api/orderDetail/${orderRefId}`, packet, { asOf: 1 });
     }
   });
   expect(await keptOrder()).toMatchObject({ packet: { orderStatus: 'PLACED' } });

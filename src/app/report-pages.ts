@@ -2,7 +2,7 @@ import { track } from '#platform/telemetry/track.ts';
 import type { AppRouter } from './router.tsx';
 
 /** Reports the route pattern instead of the path, so that no reference leaves the app. */
-export function tellOfPages(router: AppRouter): void {
+export function reportPages(router: AppRouter): void {
   let told = '';
   const tell = () => {
     const path = router.state.matches.at(-1)?.fullPath ?? '';

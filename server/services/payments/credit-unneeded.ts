@@ -48,7 +48,7 @@ export async function finishPayment(
 }
 
 /** Keeps a part of a payment, in paise, in the wallet and notifies the customer. */
-export async function keepUnneeded(
+export async function creditUnneeded(
   deps: Deps,
   txn: TransactionRow,
   { what, url }: PaymentSubject,
@@ -68,12 +68,12 @@ export async function keepUnneeded(
 }
 
 /** Keeps a payment without recipient in the wallet; runs inside the settling transaction. */
-export async function keepUnneededPayment(
+export async function creditUnneededPayment(
   deps: Deps,
   txn: TransactionRow,
   subject: PaymentSubject,
 ): Promise<TransactionRow> {
-  await keepUnneeded(deps, txn, subject, txn.amountPaise);
+  await creditUnneeded(deps, txn, subject, txn.amountPaise);
   return finishPayment(deps, txn, { status: 'REFUNDED' });
 }
 

@@ -1,7 +1,7 @@
 import type { Credential } from '#contract/account/account.ts';
 import type { Endpoint, ResponseOf } from '#contract/endpoint.ts';
 import { findParsedInSlices } from '#contract/parse-in-slices.ts';
-import { forgetAnswer, keepAnswer, readKeptAnswer } from '#offline/kept-answers.ts';
+import { deleteResponse, readStoredResponse, storeResponse } from '#offline/stored-responses.ts';
 import { guessServerTime } from '../time/clock.ts';
 import { createYieldWhenDue } from '../time/yielding.ts';
 import type { CallResult } from './answer.ts';
@@ -10,7 +10,7 @@ import { credentialOfNow, isStillSignedIn } from './signature.ts';
 const isSignedIn = () => credentialOfNow() !== undefined;
 
 /** Stores a response with `keep`, unless its session has ended. */
-export function keep<E extends Endpoint>(
+export function storeResult<E extends Endpoint>(
   endpoint: E,
   path: string,
   result: CallResult<E>,
@@ -19,20 +19,20 @@ export function keep<E extends Endpoint>(
   const isOfNow = isSignedIn() && isStillSignedIn(signedWith);
   if (endpoint.keep !== 'private' || !result.ok || !isOfNow) return;
   // Not awaited, because memory already has the value.
-  void keepAnswer(path, result.data, { asOf: result.asOf, phoneAt: Date.now() });
+  void storeResponse(path, result.data, { asOf: result.asOf, phoneAt: Date.now() });
 }
 
 /** The stored response; one that fails the schema is deleted. */
-export async function findKept<E extends Endpoint>(
+export async function findStored<E extends Endpoint>(
   endpoint: E,
   path: string,
 ): Promise<CallResult<E> | undefined> {
   const mayRead = () => endpoint.keep === 'private' && isSignedIn();
-  const kept = mayRead() ? await readKeptAnswer(path) : undefined;
+  const kept = mayRead() ? await readStoredResponse(path) : undefined;
   if (kept === undefined || !mayRead()) return undefined;
   const data = await findParsedInSlices(endpoint.response, kept.packet, createYieldWhenDue());
   if (data === undefined) {
-    await forgetAnswer(path);
+    await deleteResponse(path);
     return undefined;
   }
   // A phone that starts offline estimates the server's clock from the stored response.

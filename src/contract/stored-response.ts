@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { InstantSchema } from './fields.ts';
 
 /** A response cached on the phone; its endpoint's schema validates `packet`. */
-export const KeptAnswerSchema = v.object({
+export const StoredResponseSchema = v.object({
   packet: v.unknown(),
   asOf: InstantSchema,
   /** The same instant by the phone's clock, which may be wrong. */
   phoneAt: v.optional(InstantSchema),
 });
-export type KeptAnswer = v.InferOutput<typeof KeptAnswerSchema>;
+export type StoredResponse = v.InferOutput<typeof StoredResponseSchema>;

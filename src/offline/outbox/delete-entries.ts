@@ -1,6 +1,6 @@
 import type { OutboxEntry } from '#contract/orders/outbox.ts';
 import { hasEnded } from './entry-state.ts';
-import { changeEntry, forgetSetAside, readOutbox } from './stored-entries.ts';
+import { changeEntry, deleteSetAside, readOutbox } from './stored-entries.ts';
 
 /** Keeps a waiting order without addresses after its customer has signed out. */
 function withoutPrivate(entry: OutboxEntry): OutboxEntry | undefined {
@@ -12,8 +12,8 @@ function withoutPrivate(entry: OutboxEntry): OutboxEntry | undefined {
  * Deletes a customer's private entries after the session (D-18); waiting orders stay for their owner,
  * except after an account deletion.
  */
-export async function forgetPrivateEntries(ownerUuid: string, isDeleted: boolean): Promise<void> {
-  await forgetSetAside();
+export async function deletePrivateEntries(ownerUuid: string, isDeleted: boolean): Promise<void> {
+  await deleteSetAside();
   for (const { id, ownerUuid: uuid } of await readOutbox()) {
     if (uuid === ownerUuid) await changeEntry(id, (entry) => (isDeleted ? undefined : withoutPrivate(entry)));
   }

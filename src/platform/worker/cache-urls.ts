@@ -8,7 +8,7 @@ function ownOf(urls: readonly string[]): string[] {
 }
 
 /** Asks the active worker to cache files for offline use; no effect without one. */
-export async function keepUrls(urls: readonly string[]): Promise<void> {
+export async function cacheUrls(urls: readonly string[]): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const { active } = await navigator.serviceWorker.ready;
   const own = ownOf(urls);

@@ -1,6 +1,6 @@
 import { onPageMessage } from '../page-messages.ts';
-import { keepAnswerOf } from './answers.ts';
-import { keepFile } from './files.ts';
+import { cacheResponseOf } from './answers.ts';
+import { cacheFile } from './files.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -10,7 +10,7 @@ const AT_ONCE = 4;
 async function keepUrl(path: string, event: ExtendableEvent): Promise<void> {
   const url = new URL(path, self.location.origin);
   try {
-    await (url.pathname.startsWith('/v1/') ? keepAnswerOf(url.href) : keepFile(url, event));
+    await (url.pathname.startsWith('/v1/') ? cacheResponseOf(url.href) : cacheFile(url, event));
   } catch {
     // A failed file is cached on its next request.
     return;
@@ -24,6 +24,6 @@ async function keepAll(paths: readonly string[], event: ExtendableEvent): Promis
 }
 
 /** Caches addresses named by pages: those loaded before the worker was active, and likely next ones. */
-export function keepUrlsOfPages(): void {
+export function cacheUrlsOfPages(): void {
   onPageMessage('keepUrls', ({ urls }, event) => keepAll(urls, event));
 }

@@ -5,11 +5,11 @@ import { dietAtom, isSignedInAtom } from '#platform/state/atoms.ts';
 import { useAction } from '#platform/use-action.ts';
 import { SwitchRow } from '#ui/buttons/switch-row.tsx';
 import { Notice } from '#ui/states/notice.tsx';
-import { keepWithAccount, takeFromAccount } from './account-diet.ts';
+import { removeFromAccount, storeWithAccount } from './account-diet.ts';
 import styles from './diet-page.module.css';
 
 /** Storing with the account is off by default. */
-export function WhereKept() {
+export function WhereStored() {
   const titleId = useId();
   const isSignedIn = useAtomValue(isSignedInAtom);
   return (
@@ -28,8 +28,8 @@ function AccountSwitch() {
   const [problem, setProblem] = useState<string>();
   const change = () => {
     setProblem(undefined);
-    if (account === null) return keepWithAccount();
-    void run(async () => setProblem((await takeFromAccount())?.message));
+    if (account === null) return storeWithAccount();
+    void run(async () => setProblem((await removeFromAccount())?.message));
   };
   return (
     <>

@@ -13,7 +13,7 @@ type Told = Pick<OrderSummary, 'orderStatus' | 'endedBy'> &
  * cancellation (D-2, D-44) but is worded differently; a scheduled order has no estimate before the kitchen
  * receives it.
  */
-export function toldStatus({ orderStatus, endedBy, scheduledFor = null, estimatedAt }: Told): string {
+export function statusInMessages({ orderStatus, endedBy, scheduledFor = null, estimatedAt }: Told): string {
   if (orderStatus === 'PLACED' && scheduledFor !== null && estimatedAt === null) return 'SCHEDULED';
   return (endedBy === 'system' ? endedBySystem[orderStatus] : undefined) ?? orderStatus;
 }
