@@ -11,7 +11,7 @@ import { choiceKey } from '../cart/menu-choice.ts';
 import { choiceOf } from '../order/order-form.ts';
 import { applyOperations, linesOfGuest } from './shared-lines.ts';
 
-/** The phone's own cart, as far as it belongs to the table. */
+/** The phone's own cart if it belongs to the table. */
 export interface OwnCart {
   readonly cartKey: string;
   readonly lineList: readonly CartLine[];

@@ -63,7 +63,7 @@ export async function storeUnreadCount(count: number): Promise<void> {
   await pushStorage.write(UNREAD_KEY, count);
 }
 
-/** Tells the next page to request a new push token. */
+/** Makes the next page request a new push token. */
 export async function markSubscriptionChanged(): Promise<void> {
   await pushStorage.write(CHANGED_KEY, true);
 }

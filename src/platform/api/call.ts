@@ -84,7 +84,7 @@ async function send<E extends Endpoint>(
   });
   underWay -= 1;
   if (answer.ok) return { ...answer, isKept: false };
-  // A call aborted by its screen says nothing about the network.
+  // A call aborted by its screen is no sign of the network's state.
   if (isUnreached(answer.problem) && signal?.aborted !== true) noteReached(false);
   return answer;
 }
