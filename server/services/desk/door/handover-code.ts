@@ -12,7 +12,7 @@ const bucketOf = ({ id }: Pick<OrderRow, 'id'>) => `handover:${id}`;
 
 /**
  * Counts a try of an order's code; returns 0, or the ms for which it stays locked after too many. The
- * transaction must commit although the code is wrong, because a rollback would forget the try.
+ * transaction must commit although the code is wrong, because a rollback would undo the count of the try.
  */
 export function takeCodeTry({ db, now }: Pick<Deps, 'db' | 'now'>, order: OrderRow): Promise<number> {
   return takeSliding(db, bucketOf(order), [CODE_TRIES], now());

@@ -52,7 +52,7 @@ async function concludeAdopted(deps: Deps, customerId: number, adopted: readonly
   }
 }
 
-/** Job: forgets guests of tables a day after their credential is over, unless they have an open order or payment. */
+/** Job: erases guests of tables a day after their credential is over, unless they have an open order or payment. */
 export async function eraseGuests(deps: Deps): Promise<number> {
   const former = await loadFormerGuests(deps.db, deps.now() - DAY_MS);
   let forgotten = 0;

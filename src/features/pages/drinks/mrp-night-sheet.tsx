@@ -97,7 +97,7 @@ export function MrpNightSheet({ spirit, isOpen, onClose }: MrpNightSheetProps) {
   );
 }
 
-/** Asks again if the outlet's state has a higher age than the gate (D-31). */
+/** Requests the age again if the outlet's state has a higher age than the gate (D-31). */
 function AgeQuestion({ age, onAgree }: { age: number; onAgree: () => void }) {
   const yes = (
     <Button variant="secondary" size="small" onClick={onAgree}>
