@@ -15,7 +15,7 @@ import { invoices } from '#server/db/schema/invoices.ts';
 import { walletReturns } from '#server/db/schema/money.ts';
 import { vouchers } from '#server/db/schema/offers/rewards.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { createSandboxToken } from '#server/gateways/social/sandbox.ts';
+import { createSandboxToken } from '#server/gateways/social/sandbox-social.ts';
 import { createSession } from '#server/services/account/customer-sign-in.ts';
 import { deleteAccountOf } from '#server/services/account/delete-account.ts';
 import { advanceOrder } from '#server/services/orders/progress/advance-order.ts';

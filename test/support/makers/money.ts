@@ -11,7 +11,7 @@ import {
   updateSandboxPayment,
 } from '#server/db/queries/money/payments.ts';
 import { customers } from '#server/db/schema/guests/customers.ts';
-import { type SandboxCallback, signSandboxCallback } from '#server/gateways/payments/sandbox.ts';
+import { type SandboxCallback, signSandboxCallback } from '#server/gateways/payments/sandbox-payments.ts';
 import { postGain } from '#server/services/money/ledger.ts';
 import type { TestApi } from '#test/support/servers/api.ts';
 import { packetOf } from './orders.ts';
