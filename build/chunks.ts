@@ -24,7 +24,7 @@ const HEAVY = [
   { name: 'form', test: /\/react-hook-form\/|\/src\/platform\/form\// },
   {
     name: 'address-form',
-    test: /\/features\/address\/((use-)?address-form|location-field|kept-text|handover-sheet)\.ts/,
+    test: /\/features\/address\/((use-)?address-form|location-field|handover-sheet)\.ts/,
   },
   {
     name: 'diet',
