@@ -9,7 +9,7 @@ import { ORDER_LIST_LENGTH } from '#contract/orders/order.ts';
 import { readStoredResponse } from '#offline/stored-responses.ts';
 import { createRequest } from '#offline/wire/request.ts';
 import { call } from '../api/call.ts';
-import { isConnectionGood } from '../device/connection.ts';
+import { isConnectionGood } from '../device/connection-quality.ts';
 import { knownUrls } from '../query/follow-server.ts';
 import { accountAtom, outletAtom, placeAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';

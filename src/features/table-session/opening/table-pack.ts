@@ -6,7 +6,7 @@ import { readTableCode } from '#domain/table/table-code.ts';
 import { storeTablePack } from '#offline/table-packs.ts';
 import { createRequest } from '#offline/wire/request.ts';
 import { call } from '#platform/api/call.ts';
-import { isConnectionGood } from '#platform/device/connection.ts';
+import { isConnectionGood } from '#platform/device/connection-quality.ts';
 import { cacheUrls } from '#platform/worker/cache-urls.ts';
 import { needsOwnReader } from '#ui/codes/qr-reader.ts';
 import { squareOf } from '#ui/pictures/find-photo.ts';

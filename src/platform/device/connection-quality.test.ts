@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { isConnectionGood } from './connection.ts';
+import { isConnectionGood } from './connection-quality.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
