@@ -85,7 +85,7 @@ export function saveOutletHours(
   });
 }
 
-/** Those that were outside before need no other warning. */
+/** Bookings that were outside before need no second warning. */
 async function listOutside(
   deps: Deps,
   { recordId, openingHours }: Outlet,

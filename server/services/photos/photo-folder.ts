@@ -11,7 +11,7 @@ const SIDES: Readonly<Record<string, Focus>> = {
 };
 
 export interface PhotoFolder extends Photos {
-  /** Those whose addresses were given out. */
+  /** Photographs whose addresses were published. */
   readonly listUsed: () => Photo[];
   /** Files that nothing named. */
   readonly listUnused: () => string[];

@@ -31,7 +31,7 @@ export function expectRound(lineKeys: readonly string[]): void {
   for (const key of lineKeys) ownRound.add(key);
 }
 
-/** One exchangeCart at a time, across tabs. */
+/** One exchange at a time, across tabs. */
 export async function exchangeCart(): Promise<void> {
   if (navigator.locks === undefined) return exchangeCartNow();
   await navigator.locks.request(LOCK_NAME, exchangeCartNow);
@@ -56,8 +56,8 @@ async function exchangeCartNow(): Promise<void> {
 }
 
 /**
- * An order at a table names the lines that it takes. They stay in the shared cart until the order has ended, also
- * while it waits for the guest's confirmation or sign-in.
+ * An order at a table names the lines that it takes. They stay in the shared cart until the order has ended,
+ * also while it waits for the guest's confirmation or sign-in.
  */
 function isOrdering(): boolean {
   return store
@@ -111,7 +111,10 @@ async function receive(table: SeatedTable, read: TableCart): Promise<void> {
   await changePhoneCart((known) => known && { ...known, known: read });
 }
 
-/** The cart is stored before the record: after a crash between both, the next exchangeCart finds no difference. */
+/**
+ * The cart is stored before the record: after a crash between both, the next exchangeCart finds no
+ * difference.
+ */
 function takeOver(table: SeatedTable, phone: PhoneTableCart, read: TableCart): void {
   const cart = store.get(cartAtom);
   const own = findOwnCart(table);

@@ -56,7 +56,7 @@ export async function moveTable(
     const isTaken = billsThere.length > 0 || (await hasGuests(inside, restaurantId, to));
     if (isTaken && !isJoining) return failTaken(inside, restaurantId, to);
     if (await lockAndFindPaying(inside, [...billsHere, ...billsThere])) return fail('paymentPending');
-    // A bill that is paid moves with its food, and is joined with none.
+    // A paid bill moves with its food and joins no other bill.
     const joined = billsThere.find(({ isOwed }) => isOwed);
     const moved = billsHere.map((bill) => ({
       from: bill.tableBillRefId,

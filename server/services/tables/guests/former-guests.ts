@@ -17,8 +17,8 @@ import { forEachDue } from '../../for-each-due.ts';
 import { concludeOrder } from '../../orders/progress/conclude-order.ts';
 
 /**
- * Gives the orders of a guest of a table to the customer as whom the phone has just signed in, and ends the guest's
- * credential. A credential that is over gives nothing. Runs inside the transaction of the sign-in.
+ * Gives the orders of a guest of a table to the customer as whom the phone has just signed in, and ends the
+ * guest's credential. A credential that is over gives nothing. Runs inside the transaction of the sign-in.
  */
 export async function adoptGuest(
   deps: Deps,
@@ -36,7 +36,7 @@ export async function adoptGuest(
   await concludeAdopted(deps, customerId, adopted);
 }
 
-/** Points of meals that are over; of a bill on which the customer has earned already, nothing more. */
+/** Points of finished meals; a bill that already earned points earns no more. */
 async function concludeAdopted(deps: Deps, customerId: number, adopted: readonly OrderRow[]): Promise<void> {
   const ids = new Set(adopted.map(({ id }) => id));
   const seen = new Set<string>();
@@ -52,7 +52,10 @@ async function concludeAdopted(deps: Deps, customerId: number, adopted: readonly
   }
 }
 
-/** Job: erases guests of tables a day after their credential is over, unless they have an open order or payment. */
+/**
+ * Job: erases guests of tables a day after their credential is over, unless they have an open order or
+ * payment.
+ */
 export async function eraseGuests(deps: Deps): Promise<number> {
   const former = await loadFormerGuests(deps.db, deps.now() - DAY_MS);
   let forgotten = 0;
