@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { InstantSchema, RestaurantIdSchema, SlugSchema, UuidSchema, VegNonVegSchema } from '../fields.ts';
 
-/** Each of dishes and outlets. */
+/** Limit for dishes, and for outlets. */
 export const MAX_FAVOURITES = 40;
 
 /** Removed ones stay for a while, so that no other phone restores them. */

@@ -67,7 +67,7 @@ function isOrdering(): boolean {
     );
 }
 
-/** False when the server could not be reached, so that the next exchangeCart repeats it. */
+/** False when the server could not be reached, so that the next exchange repeats it. */
 async function leave({ tableSessionId }: PhoneTableCart): Promise<boolean> {
   const input = { tableSessionId, isLeaving: true, operationList: [] };
   const result = await call(changeTableCart, input, { key: createRandomKey() });
@@ -112,7 +112,7 @@ async function receive(table: SeatedTable, read: TableCart): Promise<void> {
 }
 
 /**
- * The cart is stored before the record: after a crash between both, the next exchangeCart finds no
+ * The cart is stored before the record: after a crash between both, the next exchange finds no
  * difference.
  */
 function takeOver(table: SeatedTable, phone: PhoneTableCart, read: TableCart): void {

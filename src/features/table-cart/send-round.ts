@@ -18,7 +18,7 @@ type SavedRound =
  * server sends a line only once, in whatever order.
  */
 export async function saveRound(): Promise<SavedRound> {
-  // The first exchangeCart may have begun before the last change.
+  // The first exchange may have begun before the last change.
   await exchangeCartNow();
   await exchangeCartNow();
   const table = findOwnTable();

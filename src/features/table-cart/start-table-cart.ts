@@ -8,7 +8,7 @@ import { untilQuiet } from '#platform/time/quiet.ts';
 import { exchangeCart } from './exchange-cart.ts';
 import { findOwnTable, nameGuest, phoneCartAtom } from './phone-cart.ts';
 
-/** Joins quick taps into one exchangeCart. */
+/** Joins quick taps into one exchange. */
 const SETTLE_MS = 300;
 const WATCHED_EVERY_MS = 2_500;
 /** A full restaurant shares one address, which has a limit of calls. */
