@@ -1,6 +1,8 @@
 import type { PaymentTransaction } from '#contract/orders/payment.ts';
-import { describeMissingPart } from '#platform/parts/missing-part.ts';
+import { transportText } from '#messages/transport.js';
 import { showToast } from '#ui/toasts/toast.ts';
+
+const describeMissingChunk = () => (navigator.onLine ? transportText.unavailable() : transportText.offline());
 
 const findPayment = () => import('#features/payment/start-payment.ts').catch(() => undefined);
 
@@ -9,7 +11,7 @@ export async function leaveToPay(transaction: PaymentTransaction, isHere: () => 
   const payment = await findPayment();
   const problem =
     payment === undefined
-      ? describeMissingPart()
+      ? describeMissingChunk()
       : (await payment.leaveForPayment(transaction, isHere))?.message;
   if (problem !== undefined) showToast('error', problem);
 }
