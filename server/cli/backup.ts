@@ -4,7 +4,15 @@ import { CopyFault } from '../db/copy-database.ts';
 import { openUntouched } from '../open-database.ts';
 import { createLogger } from '../process/log.ts';
 import { makeBackup } from '../services/upkeep/backup.ts';
-import { claimDataFolder, counted, giveUp, MISUSED, readSettings, runCopy, withPatience } from './command.ts';
+import {
+  claimDataFolder,
+  counted,
+  EXIT_MISUSED,
+  exitWithText,
+  readSettings,
+  runCopy,
+  withPatience,
+} from './command.ts';
 
 const HELP = `Back up the whole database into one file.
 
@@ -17,7 +25,7 @@ them elsewhere, since without TABLE_CODE_SECRET every printed table code is void
 
 const { positionals } = parseArgs({ allowPositionals: true });
 const [file, ...rest] = positionals;
-if (file === undefined || rest.length > 0) giveUp(HELP, MISUSED);
+if (file === undefined || rest.length > 0) exitWithText(HELP, EXIT_MISUSED);
 
 await runCopy(async () => {
   const settings = withPatience(readSettings());

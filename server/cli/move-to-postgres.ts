@@ -3,7 +3,15 @@ import { CopyFault } from '../db/copy-database.ts';
 import { openPrepared, openUntouched } from '../open-database.ts';
 import { createLogger } from '../process/log.ts';
 import { type CopySummary, moveDatabase } from '../services/upkeep/backup.ts';
-import { claimDataFolder, counted, giveUp, MISUSED, readSettings, runCopy, withPatience } from './command.ts';
+import {
+  claimDataFolder,
+  counted,
+  EXIT_MISUSED,
+  exitWithText,
+  readSettings,
+  runCopy,
+  withPatience,
+} from './command.ts';
 
 const HELP = `Move the embedded database to PostgreSQL.
 
@@ -14,7 +22,7 @@ compares rows and ledger. The embedded database stays as it is. Every server on 
 them with DATABASE_URL afterwards, and with the same secrets.`;
 
 const settings = withPatience(readSettings());
-if (settings.databaseUrl === null || process.argv.length > 2) giveUp(HELP, MISUSED);
+if (settings.databaseUrl === null || process.argv.length > 2) exitWithText(HELP, EXIT_MISUSED);
 
 function describe({ tables, ledger }: CopySummary): string {
   const filled = tables.filter(({ rows }) => rows > 0);

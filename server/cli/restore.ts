@@ -3,7 +3,15 @@ import { parseArgs } from 'node:util';
 import { openPrepared } from '../open-database.ts';
 import { createLogger } from '../process/log.ts';
 import { checkBackup, restoreBackup } from '../services/upkeep/backup.ts';
-import { claimDataFolder, counted, giveUp, MISUSED, readSettings, runCopy, withPatience } from './command.ts';
+import {
+  claimDataFolder,
+  counted,
+  EXIT_MISUSED,
+  exitWithText,
+  readSettings,
+  runCopy,
+  withPatience,
+} from './command.ts';
 
 const HELP = `Put a backup into the database.
 
@@ -19,7 +27,7 @@ const { positionals, values } = parseArgs({
   options: { replace: { type: 'boolean', default: false } },
 });
 const [file, ...rest] = positionals;
-if (file === undefined || rest.length > 0) giveUp(HELP, MISUSED);
+if (file === undefined || rest.length > 0) exitWithText(HELP, EXIT_MISUSED);
 
 await runCopy(async () => {
   const path = resolve(file);

@@ -9,7 +9,7 @@ import { startLanguage } from '#platform/language/language.ts';
 import { startOutbox } from '#platform/outbox/outbox.ts';
 import { hasEntriesAtom } from '#platform/outbox/outbox-entries.ts';
 import { followFailedImports, isMissing } from '#platform/parts/failed-import.ts';
-import { hearPushes } from '#platform/push/heard-pushes.ts';
+import { receivePushes } from '#platform/push/received-pushes.ts';
 import { followServer } from '#platform/query/follow-server.ts';
 import { followSession } from '#platform/query/follow-session.ts';
 import { takeSocialReturn } from '#platform/session/social-return.ts';
@@ -42,7 +42,7 @@ import { startTelling } from './telling.ts';
 /** Stored state loads before the first render, so that nothing flickers. */
 async function start(): Promise<AppRouter> {
   takeSocialReturn();
-  hearPushes();
+  receivePushes();
   storeInstallPrompt();
   const kept = Promise.all([takeParkedRoute(), startPersistence()]);
   await yieldUnlessTapped();

@@ -3,7 +3,7 @@ import { onPageMessage } from '../page-messages.ts';
 import { findAppWindows, postToWindow } from './app-windows.ts';
 import { handleClick } from './click.ts';
 import { receivePush } from './receive-push.ts';
-import { hearAnswers } from './window-answers.ts';
+import { watchWindowReplies } from './window-answers.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -26,6 +26,6 @@ export function handlePushes(): void {
   self.addEventListener('pushsubscriptionchange', (event) => {
     if (event instanceof ExtendableEvent) event.waitUntil(tellSubscriptionChanged());
   });
-  hearAnswers();
+  watchWindowReplies();
   onPageMessage('sessionEnded', closeAll);
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RefundPreview, RefundWish } from '#contract/desk/kitchen/outlet-order.ts';
 import type { RefundReason, RefundTarget } from '#contract/orders/refund.ts';
 import { foodLeft, type Refund } from '#domain/money/refund.ts';
-import type { Acting } from '#domain/people/staff-rights.ts';
+import type { ActingStaff } from '#domain/people/staff-rights.ts';
 import { fail, type Result, succeed } from '#domain/values/result.ts';
 import { loadReceipts, lockWallets, partialReturnReference } from '../../db/queries/money/accounts.ts';
 import { releaseCouponUse } from '../../db/queries/money/coupons.ts';
@@ -77,7 +77,7 @@ type Refusal = 'notFound' | 'refundNotPossible' | 'refundChanged' | 'refundAbove
 type Made = { readonly refundId: string; readonly creditNoteNumber: string };
 
 /** The rights limit the refund; the id is null when no staff member refunds. */
-type Refunder = Acting & { readonly staffId: string | null; readonly name: string };
+type Refunder = ActingStaff & { readonly staffId: string | null; readonly name: string };
 
 /**
  * Refunds a part of a paid and served order (D-47) with all consequences in one transaction; `refundChanged`

@@ -1,10 +1,10 @@
 import {
   type CopiedTable,
   CopyFault,
+  type CopyPart,
   countRows,
   findVersion,
   loadOtherConnections,
-  type Part,
   readDatabase,
   writeDatabase,
 } from '../../db/copy-database.ts';
@@ -78,7 +78,7 @@ export async function moveDatabase(source: OpenDatabase, target: OpenDatabase): 
   );
 }
 
-function copyInto(db: Database, parts: AsyncIterable<Part>, ledger: LedgerSums): Promise<CopySummary> {
+function copyInto(db: Database, parts: AsyncIterable<CopyPart>, ledger: LedgerSums): Promise<CopySummary> {
   return transact(db, async (tx) => {
     const tables = await writeDatabase(tx, parts);
     requireSameRows(tables, await countRows(tx));

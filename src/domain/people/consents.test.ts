@@ -7,7 +7,7 @@ import {
   leaveConsents,
   markTold,
   type PhoneConsents,
-  untoldOf,
+  unsentConsentsOf,
 } from './consents.ts';
 
 const ASHA = '0b0e7a4e-4f5e-4a53-9a5e-0d0e5a0f3c11';
@@ -30,8 +30,8 @@ test('a consent applies on the phone at once, and waits to be sent to the accoun
 test('an account receives the choices of its customer, also from before sign-in, and no one else’s', () => {
   const ofVisitor = applyConsent(NOTHING, change('chat', true, null));
   const phone = applyConsent(ofVisitor, change('analytics', true, RAVI));
-  expect(untoldOf(phone, ASHA)).toEqual([change('chat', true, null)]);
-  expect(untoldOf(phone, RAVI)).toHaveLength(2);
+  expect(unsentConsentsOf(phone, ASHA)).toEqual([change('chat', true, null)]);
+  expect(unsentConsentsOf(phone, RAVI)).toHaveLength(2);
 });
 
 test('a choice changed while it was being sent is sent again', () => {
@@ -64,7 +64,7 @@ test('the end of a session withdraws all consents here; unsent choices wait for 
   const phone = applyConsent(applyConsent(NOTHING, change('chat', true)), change('analytics', true, null));
   const left = leaveConsents(phone, ASHA, false);
   expect(left).toEqual({ given: [], untold: [change('chat', true), change('analytics', true)] });
-  expect(untoldOf(left, RAVI)).toEqual([]);
+  expect(unsentConsentsOf(left, RAVI)).toEqual([]);
 });
 
 test('unsent choices of a deleted account are dropped, those of others stay', () => {

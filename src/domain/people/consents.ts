@@ -27,7 +27,7 @@ export function applyConsent({ given, untold }: PhoneConsents, change: ConsentCh
 }
 
 /** Queued changes for a customer's account: their own, and those of a visitor before. */
-export function untoldOf({ untold }: PhoneConsents, customerUuid: string): ConsentChange[] {
+export function unsentConsentsOf({ untold }: PhoneConsents, customerUuid: string): ConsentChange[] {
   return untold.filter((one) => one.customerUuid === null || one.customerUuid === customerUuid);
 }
 
@@ -46,7 +46,7 @@ export function followAccount(
   account: readonly Consent[],
   customerUuid: string,
 ): PhoneConsents {
-  const untold = untoldOf(phone, customerUuid);
+  const untold = unsentConsentsOf(phone, customerUuid);
   const heard = account.filter(
     ({ purpose, changedAt }) => changedAt !== null && !untold.some((one) => one.purpose === purpose),
   );

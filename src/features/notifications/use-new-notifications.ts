@@ -4,7 +4,7 @@ import type { Notification, PushData } from '#contract/push.ts';
 import { notePush } from '#offline/push/push-records.ts';
 import { type Inbox, inboxQuery } from '#platform/inbox/inbox-query.ts';
 import { hideUnread } from '#platform/inbox/unread.ts';
-import { heardPushesAtom, takeHeardPushes } from '#platform/push/heard-pushes.ts';
+import { receivedPushesAtom, takeReceivedPushes } from '#platform/push/received-pushes.ts';
 import { pollOptions, useReading } from '#platform/query/use-endpoint.ts';
 
 const POLL = { intervalMs: 20_000, hiddenIntervalMs: 0 };
@@ -51,10 +51,10 @@ export function useNewNotifications(tell: (news: NewNotification) => void): void
   }, [newest]);
   useEffect(() => hideUnread, []);
   const tellHeard = useEffectEvent(() => {
-    for (const push of takeHeardPushes()) tell(newsOfPush(push));
+    for (const push of takeReceivedPushes()) tell(newsOfPush(push));
     reload();
   });
-  const hasHeard = useAtomValue(heardPushesAtom).length > 0;
+  const hasHeard = useAtomValue(receivedPushesAtom).length > 0;
   useEffect(() => {
     if (hasHeard) tellHeard();
   }, [hasHeard]);

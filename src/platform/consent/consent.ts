@@ -8,7 +8,7 @@ import {
   leaveConsents,
   markTold,
   type PhoneConsents,
-  untoldOf,
+  unsentConsentsOf,
 } from '#domain/people/consents.ts';
 import { call } from '../api/call.ts';
 import { onReachedAgain } from '../retry/signal.ts';
@@ -51,7 +51,7 @@ export function useConsent(purpose: ConsentPurpose): boolean {
 const isUntoldAtom = atom((get) => {
   const customerUuid = get(accountAtom)?.profile.uuid;
   const untold = get(preferencesAtom)?.untoldConsents ?? [];
-  return customerUuid !== undefined && untoldOf({ given: [], untold }, customerUuid).length > 0;
+  return customerUuid !== undefined && unsentConsentsOf({ given: [], untold }, customerUuid).length > 0;
 });
 
 /** True while a consent change has not reached the account. */
@@ -102,7 +102,7 @@ async function tellAndFollow(): Promise<void> {
 
 /** False when a change fails; the later ones wait. */
 async function tellAll(customerUuid: string): Promise<boolean> {
-  const next = (): ConsentChange | undefined => untoldOf(readPhone(), customerUuid)[0];
+  const next = (): ConsentChange | undefined => unsentConsentsOf(readPhone(), customerUuid)[0];
   for (let change = next(); change !== undefined; change = next()) {
     const { purpose, isGiven } = change;
     const result = await call(updateConsent, { purpose, isGiven });

@@ -18,17 +18,17 @@ import type { Step } from './steps.ts';
  * Applies a response to the current entry, which the customer may have cancelled meanwhile; undefined removes
  * it.
  */
-export type Settle = (entry: OutboxEntry, moment: SettleContext) => OutboxEntry | undefined;
+export type SettleEntry = (entry: OutboxEntry, moment: SettleContext) => OutboxEntry | undefined;
 
 export interface StepResult {
   readonly answer: StepAnswer;
-  readonly settle: Settle;
+  readonly settle: SettleEntry;
 }
 
 type SettleOrder = (entry: OutboxEntry, task: OrderTask, moment: SettleContext) => OutboxEntry;
 
 const ofOrder =
-  (settle: SettleOrder): Settle =>
+  (settle: SettleOrder): SettleEntry =>
   (entry, moment) =>
     entry.task.kind === 'order' ? settle(entry, entry.task, moment) : entry;
 
