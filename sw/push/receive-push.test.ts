@@ -13,11 +13,11 @@ const RECEIVING = './receive-push.ts';
 const { receivePush }: Receiving = await import(RECEIVING);
 
 interface Answering {
-  readonly hearAnswers: () => void;
+  readonly watchWindowReplies: () => void;
 }
 
 const ANSWERING = './window-answers.ts';
-const { hearAnswers }: Answering = await import(ANSWERING);
+const { watchWindowReplies }: Answering = await import(ANSWERING);
 
 const TOPIC = 'order:AB12-CD34EF-GH56JK';
 const STATES = ['ACCEPTED', 'PREPARING', 'READY'] as const;
@@ -147,7 +147,7 @@ describe('a push while a window counts as in sight', () => {
         answer = heard;
       },
     });
-    hearAnswers();
+    watchWindowReplies();
   });
   afterEach(() => vi.useRealTimers());
 
