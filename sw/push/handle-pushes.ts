@@ -8,7 +8,7 @@ import { watchWindowReplies } from './window-answers.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 /** Only a page can request a token; without an open one the next page does. */
-async function tellSubscriptionChanged(): Promise<void> {
+async function notifySubscriptionChanged(): Promise<void> {
   await markSubscriptionChanged();
   for (const window of await findAppWindows()) postToWindow(window, { type: 'subscriptionChanged' });
 }
@@ -24,7 +24,7 @@ export function handlePushes(): void {
   self.addEventListener('push', (event) => event.waitUntil(receivePush(event.data?.text() ?? '')));
   self.addEventListener('notificationclick', (event) => event.waitUntil(handleClick(event)));
   self.addEventListener('pushsubscriptionchange', (event) => {
-    if (event instanceof ExtendableEvent) event.waitUntil(tellSubscriptionChanged());
+    if (event instanceof ExtendableEvent) event.waitUntil(notifySubscriptionChanged());
   });
   watchWindowReplies();
   onPageMessage('sessionEnded', closeAll);

@@ -28,7 +28,7 @@ async function badgeUnread({ unreadCount }: PushData): Promise<void> {
 }
 
 /** Delegates to visible windows; true when one has confirmed. */
-async function tellVisibleWindows(push: PushData): Promise<boolean> {
+async function notifyVisibleWindows(push: PushData): Promise<boolean> {
   const windows = (await findAppWindows()).filter(({ visibilityState }) => visibilityState === 'visible');
   if (windows.length === 0) return false;
   const answer = waitForAnswer(push.pushId);
@@ -37,7 +37,7 @@ async function tellVisibleWindows(push: PushData): Promise<boolean> {
 }
 
 /** Repeats the topic's newest notification where silent pushes are penalised. */
-async function tellNothing(push: PushData): Promise<void> {
+async function showRequiredNotification(push: PushData): Promise<void> {
   if (!demandsNotification()) return;
   if (!(await isForCustomer(push))) return showNeutral();
   await ((await isNewestOfTopic(push)) ? showPush(push, false) : showTopicAgain(push.topic));
@@ -58,9 +58,9 @@ export async function receivePush(text: string): Promise<void> {
   if (push === undefined) return receiveUnreadable(text);
   if (!(await isForCustomer(push))) return showNeutral();
   const verdict = await notePush({ ...push, state: push.orderStatus ?? null });
-  if (verdict === 'doubled' || verdict === 'overtaken') return tellNothing(push);
-  if (await tellVisibleWindows(push)) return tellNothing(push);
+  if (verdict === 'doubled' || verdict === 'overtaken') return showRequiredNotification(push);
+  if (await notifyVisibleWindows(push)) return showRequiredNotification(push);
   // Meanwhile the customer may have signed out, or a newer push arrived.
-  if (!(await isForCustomer(push)) || !(await isNewestOfTopic(push))) return tellNothing(push);
+  if (!(await isForCustomer(push)) || !(await isNewestOfTopic(push))) return showRequiredNotification(push);
   await Promise.all([showPush(push, verdict === 'new'), badgeUnread(push)]);
 }

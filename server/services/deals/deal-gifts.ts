@@ -83,7 +83,7 @@ async function receive(deps: Deps, customerId: number, gift: GiftRow): Promise<H
     },
   ]);
   if (received === undefined) throw new Error(`gift ${giftId} was not received`);
-  await tellGiver(deps, gift, dealId, 'giftTaken');
+  await notifyGiver(deps, gift, dealId, 'giftTaken');
   return received;
 }
 
@@ -125,12 +125,12 @@ async function expireGift(deps: Deps, giftId: string): Promise<void> {
     if (gift?.status !== 'OPEN' || gift.expiresAt > inside.now()) return succeed(null);
     await returnGift(inside, gift, 'EXPIRED');
     const { dealId } = await requireHolding(inside, gift.holdingId);
-    await tellGiver(inside, gift, dealId, 'giftReturned');
+    await notifyGiver(inside, gift, dealId, 'giftReturned');
     return succeed(null);
   });
 }
 
-async function tellGiver(
+async function notifyGiver(
   deps: Deps,
   { customerId, giftId, units }: GiftRow,
   dealId: string,

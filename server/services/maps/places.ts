@@ -44,7 +44,7 @@ export async function searchPlaces(
   const text = searchKey.trim().toLowerCase().replaceAll(/\s+/g, ' ');
   const area = near && rounded(near, AREA_DIGITS);
   const question = `search ${text} ${area?.latitude} ${area?.longitude}`;
-  const found = await askGeocoder(deps, question, (geocoder) => geocoder.search(text, area));
+  const found = await requestGeocoder(deps, question, (geocoder) => geocoder.search(text, area));
   const isFound = found !== undefined && found.length > 0;
   if (isFound) return succeed({ placeList: found });
   return succeed({ placeList: searchBuiltInPlaces(await loadKnownPlaces(deps), searchKey, near) });
@@ -54,7 +54,7 @@ export async function searchPlaces(
 export async function findPlaceAt(deps: Deps, point: Point): Promise<Result<Place, 'notFound'>> {
   const spot = rounded(point, POINT_DIGITS);
   const question = `reverse ${spot.latitude} ${spot.longitude}`;
-  const [found] = (await askGeocoder(deps, question, (geocoder) => geocoder.reverse(spot))) ?? [];
+  const [found] = (await requestGeocoder(deps, question, (geocoder) => geocoder.reverse(spot))) ?? [];
   const place = found ?? findBuiltInPlaceAt(await loadKnownPlaces(deps), point);
   if (place === undefined) return fail('notFound');
   return succeed({ ...place, addressLat: point.latitude, addressLng: point.longitude });
@@ -81,18 +81,18 @@ function rounded({ latitude, longitude }: Point, digits: number): Point {
 type Ask = (geocoder: GeocodingGateway) => Promise<GeocodingAnswer>;
 
 /** The cached or fetched result; undefined when unavailable. */
-async function askGeocoder(deps: Deps, question: string, ask: Ask): Promise<Place[] | undefined> {
+async function requestGeocoder(deps: Deps, question: string, ask: Ask): Promise<Place[] | undefined> {
   const { geocoding } = deps.gateways;
   if (geocoding === null) return undefined;
   const digest = createHash('sha256').update(question).digest('base64url');
   const findStored = () => findGeocodingAnswer(deps.db, digest, deps.now() - KEPT_FOR_MS);
   // Another caller may have fetched it while this one waited, so the cache is read again.
-  const askAnew = async () => (await findStored()) ?? askInTurn(deps, digest, () => ask(geocoding));
+  const askAnew = async () => (await findStored()) ?? requestInTurn(deps, digest, () => ask(geocoding));
   return (await findStored()) ?? askTogether(geocoding, digest, askAnew);
 }
 
 /** Logs only the kind of failure, because the query contains a customer's position. */
-async function askInTurn(
+async function requestInTurn(
   deps: Deps,
   question: string,
   ask: () => Promise<GeocodingAnswer>,

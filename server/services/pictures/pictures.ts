@@ -37,7 +37,7 @@ export async function storePicture(
     const customer = await lockCustomer(db, customerId);
     if (customer === undefined) return fail('sessionOver');
     await insertPicture(db, picture);
-    await forgetSparePictures({ ...deps, db }, customerId, [name, nameOfPicture(customer.userImage)]);
+    await deleteSparePictures({ ...deps, db }, customerId, [name, nameOfPicture(customer.userImage)]);
     return succeed(pictureUrlOf(name));
   });
 }
@@ -55,7 +55,7 @@ function parseBase64(text: string): Buffer | undefined {
   return content.length <= MAX_PICTURE_BYTES ? content : undefined;
 }
 
-async function forgetSparePictures(deps: Deps, customerId: number, first: (string | undefined)[]) {
+async function deleteSparePictures(deps: Deps, customerId: number, first: (string | undefined)[]) {
   const names = await lockPictureNames(deps.db, customerId);
   const byWorth = [...new Set([...first, ...names])].filter((name) => name !== undefined);
   await deletePictures(deps.db, byWorth.slice(KEPT_PICTURES));

@@ -20,7 +20,7 @@ function noteRevision({ guard, revision }: AccountDiet): void {
     storeServerProfile({ ...profile, dietRevision: guard === null ? null : revision });
 }
 
-function keepDiet(diet: PhoneDiet): void {
+function storeDiet(diet: PhoneDiet): void {
   if (JSON.stringify(diet) !== JSON.stringify(store.get(dietAtom))) store.set(dietAtom, diet);
 }
 
@@ -41,7 +41,7 @@ function isUnwanted(): boolean {
 
 function leaveAccount(): void {
   const diet = store.get(dietAtom);
-  if (diet !== null) keepDiet({ ...diet, account: null });
+  if (diet !== null) storeDiet({ ...diet, account: null });
 }
 
 /** Returns the joined diet if the account needs an update. */
@@ -49,7 +49,7 @@ function takeOver(theirs: AccountDiet, base: DietGuard): DietGuard | undefined {
   const mine = store.get(dietAtom)?.guard ?? EMPTY_GUARD;
   const joined = joinGuards(base, mine, theirs.guard ?? EMPTY_GUARD);
   if (theirs.guard === null) return joined;
-  keepDiet({ guard: joined, account: { known: { guard: theirs.guard, revision: theirs.revision } } });
+  storeDiet({ guard: joined, account: { known: { guard: theirs.guard, revision: theirs.revision } } });
   return isSameGuard(joined, theirs.guard) ? undefined : joined;
 }
 

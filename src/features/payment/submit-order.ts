@@ -92,12 +92,12 @@ async function placeDraft(order: OrderDetail, paymentMode: PaymentMode): Promise
   const result = await call(placeOrder, input, { key: keyOfAction('placeOrder', input) });
   if (result.ok) {
     storePlaced(result.data, result.asOf);
-    letGoOfCart(result.data);
+    releaseCart(result.data);
     return { code: 'received', orderRefId: result.data.orderRefId, order: result.data };
   }
   const reason = findRefusalReason(result.problem, orderRefId);
   if (reason?.code === 'received') {
-    letGoOfCart(order);
+    releaseCart(order);
     return { code: 'alreadyPlaced', orderRefId: reason.orderRefId ?? orderRefId };
   }
   // Checkout must price the cart again, not return the stale draft.
@@ -106,7 +106,7 @@ async function placeDraft(order: OrderDetail, paymentMode: PaymentMode): Promise
 }
 
 /** Removes only the ordered lines; lines added since then stay. */
-function letGoOfCart({ orderRefId, itemList }: OrderDetail): void {
+function releaseCart({ orderRefId, itemList }: OrderDetail): void {
   const draft = store.get(draftAtom);
   if (draft?.orderRefId === orderRefId) clearPlacedCart(draft.cartKey, linesOfItems(itemList));
 }

@@ -85,13 +85,13 @@ export function meetAccount(): Promise<void> {
 async function meetWhileWanted(): Promise<void> {
   while (isWanted) {
     isWanted = false;
-    await tellAndFollow();
+    await sendAndFollow();
   }
 }
 
-async function tellAndFollow(): Promise<void> {
+async function sendAndFollow(): Promise<void> {
   const customerUuid = readCustomer();
-  if (customerUuid === undefined || !(await tellAll(customerUuid))) return;
+  if (customerUuid === undefined || !(await sendAll(customerUuid))) return;
   const result = await call(getConsentList, {});
   // The session has ended meanwhile, or the response is a stored one.
   if (!result.ok || readCustomer() !== customerUuid) return;
@@ -101,7 +101,7 @@ async function tellAndFollow(): Promise<void> {
 }
 
 /** False when a change fails; the later ones wait. */
-async function tellAll(customerUuid: string): Promise<boolean> {
+async function sendAll(customerUuid: string): Promise<boolean> {
   const next = (): ConsentChange | undefined => unsentConsentsOf(readPhone(), customerUuid)[0];
   for (let change = next(); change !== undefined; change = next()) {
     const { purpose, isGiven } = change;

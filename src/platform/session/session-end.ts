@@ -39,14 +39,14 @@ export async function endSession(reason: SessionEnd): Promise<void> {
   store.set(draftAtom, null);
   store.set(actionKeysAtom, null);
   // A guest of a table is a visitor in everything else.
-  if (session.tableGuest === undefined) forgetAccount(session, reason);
+  if (session.tableGuest === undefined) clearAccount(session, reason);
   stripCarts();
   void deletePrivateEntries(session.profile.uuid, reason === 'deleted');
   reportSessionEnd(reason);
   await queued;
 }
 
-function forgetAccount({ profile }: Session, reason: SessionEnd): void {
+function clearAccount({ profile }: Session, reason: SessionEnd): void {
   setPlace(null);
   store.set(dietAtom, null);
   store.set(favouritesAtom, null);

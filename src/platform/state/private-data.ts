@@ -19,7 +19,7 @@ export function onSignedOut(forget: () => void): () => void {
   });
 }
 
-function forgetDrafts(...kept: readonly string[]): void {
+function deleteDrafts(...kept: readonly string[]): void {
   try {
     for (const name of Object.keys(sessionStorage)) {
       const isKept = kept.some((prefix) => name.startsWith(prefix));
@@ -37,9 +37,9 @@ function forgetDrafts(...kept: readonly string[]): void {
 export function startForgetting(): void {
   const session = store.get(sessionAtom);
   if (session === null) void deletePrivateResponses();
-  forgetDrafts(draftPrefixOf(), draftPrefixOf(session?.profile.uuid));
+  deleteDrafts(draftPrefixOf(), draftPrefixOf(session?.profile.uuid));
   onSignedOut(() => {
-    forgetDrafts();
+    deleteDrafts();
     void deletePrivateResponses();
     void deleteLocatedResponses();
     void removeKey(GROUPS_RECORD);

@@ -95,6 +95,15 @@ test('comments name their subject and use the terms of the field', () => {
   expect(wrong.map(({ place, line }) => `${place}: ${line.trim()}`)).toEqual([]);
 });
 
+/** `askForMrpNight` is an endpoint of the specification. */
+const FORMER_NAME =
+  /^export (?:async )?(?:function|const|class) (?:forget|tell|say|letGo|ask)(?!ForMrpNight)[A-Z]/m;
+
+test('exported names use the terms of the field', () => {
+  const wrong = sources.filter((path) => !path.startsWith('test/') && FORMER_NAME.test(read(path)));
+  expect(wrong).toEqual([]);
+});
+
 test('documents name their subject', () => {
   const wrong = documents.filter((path) =>
     /\b(?:whoever|somebody|in vain|comes? to life)\b/i.test(read(path)),

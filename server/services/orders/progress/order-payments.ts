@@ -58,7 +58,7 @@ function isUnconfirmed({ status, confirmedAt, kitchenDueAt }: OrderRow): boolean
 async function takeOrderPayment(deps: Deps, txn: TransactionRow): Promise<TransactionRow> {
   const order = await lockOrderOf(deps, txn);
   if (!isUnconfirmed(order) || txn.amountPaise !== order.bill.payablePaise) {
-    return keepLateMoney(deps, txn, order);
+    return creditLateMoney(deps, txn, order);
   }
   const outlet = await requireOutlet(deps.db, order.restaurantId);
   await markPaid(deps, order, { from: 'GATEWAY' });
@@ -67,7 +67,7 @@ async function takeOrderPayment(deps: Deps, txn: TransactionRow): Promise<Transa
   return finishPayment(deps, txn, { status: 'PAID' });
 }
 
-async function keepLateMoney(deps: Deps, txn: TransactionRow, order: OrderRow): Promise<TransactionRow> {
+async function creditLateMoney(deps: Deps, txn: TransactionRow, order: OrderRow): Promise<TransactionRow> {
   await creditWallet(deps, txn, 'unneeded');
   await notifyOfLateMoney(deps, order, txn);
   if (order.endReason !== null) {

@@ -39,11 +39,11 @@ export function addToCart(request: PendingAdd): boolean {
 export function putLines({ line, others = [], outlet, orderType, onAdded }: PendingAdd): boolean {
   const areIn = [line, ...others].map((one) => putLine(one, outlet, orderType)).every(Boolean);
   if (areIn) onAdded?.();
-  else sayFull();
+  else showFull();
   return areIn;
 }
 
-function sayFull(): void {
+function showFull(): void {
   showToast('blank', cartNewsText.full({ count: MAX_CART_LINES }));
 }
 
@@ -90,7 +90,7 @@ function putBack(before: Cart, line: CartLine, index: number): void {
   if (cart.cartKey !== before.cartKey) return;
   const filled = insertLine(cart, line, index);
   storeCart(filled);
-  if (filled === cart) sayFull();
+  if (filled === cart) showFull();
 }
 
 /** With several lines of the item, the cart opens so that the customer chooses one. */

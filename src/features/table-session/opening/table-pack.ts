@@ -36,7 +36,7 @@ async function cacheAnswers(outlet: Outlet): Promise<{ pictures: string[]; asOf:
 }
 
 /** Stores the code reader, so that the next table opens without a signal. */
-async function keepScanner(): Promise<void> {
+async function storeScanner(): Promise<void> {
   if (!(await needsOwnReader())) return;
   const { readerUrls } = await import('#ui/codes/wasm-reader.ts');
   await cacheUrls(readerUrls);
@@ -56,5 +56,5 @@ export async function packTable(table: SeatedTable): Promise<void> {
     asOf: kept.asOf,
   });
   if (isConnectionGood()) await cacheUrls(kept.pictures);
-  await keepScanner();
+  await storeScanner();
 }

@@ -38,7 +38,7 @@ async function openTable(sender: Sender, code: string): Promise<StepAnswer<Table
   const opened = await findOpenedTable(code);
   if (opened !== undefined) return { ok: true, data: opened };
   const answer = await sendRequest(sender, scanQrCode, { code });
-  if (answer.ok) await keepOpenedTable(answer.data, code);
+  if (answer.ok) await storeOpenedTable(answer.data, code);
   return answer;
 }
 
@@ -127,7 +127,7 @@ async function findOpenedTable(code: string): Promise<SeatedTable | undefined> {
  * Stores the session of a table opened offline and notifies the pages, unless the customer is at another
  * table by now.
  */
-async function keepOpenedTable(opened: TableSession, tableCode: string): Promise<void> {
+async function storeOpenedTable(opened: TableSession, tableCode: string): Promise<void> {
   const current = await findRecord('tableSession', SeatedTableSchema);
   const isOther =
     current !== undefined &&
