@@ -24,7 +24,7 @@ const HEAVY = [
   { name: 'form', test: /\/react-hook-form\/|\/src\/platform\/form\// },
   {
     name: 'address-form',
-    test: /\/features\/address\/((use-)?address-form|location-field|kept-text|handover-sheet)\.ts/,
+    test: /\/features\/address\/((use-)?address-form|location-field|handover-sheet)\.ts/,
   },
   {
     name: 'diet',
@@ -38,7 +38,7 @@ const HEAVY = [
     name: 'table-cart',
     test: /\/src\/(features\/table-(cart|guest)\/|domain\/table\/(shared-lines|phone-table-cart)\.ts|contract\/(table|endpoints)\/table-carts?\.ts|messages\.gen\/(en\/)?table-cart\.js|routes\/-around\/(table-cart|guest-name)\.tsx)/,
   },
-  // Only guests at a table with a bar are asked.
+  // Only guests at a table with a bar see the age question.
   { name: 'bar', test: /\/src\/features\/cart\/age-question\.|\/messages\.gen\/(en\/)?bar\.js/ },
   // The check of stored records needs it, which must not wait for the first dish.
   { name: 'favourite-list', test: /\/src\/contract\/account\/favourites\.ts/ },

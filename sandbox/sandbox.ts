@@ -8,15 +8,15 @@ import { colourTokens } from '#domain/brand/brand-colours.ts';
 import { BRAND_COLOURS } from '#server/config/brand-files.ts';
 import type { Deps } from '#server/deps.ts';
 import type { CreateSandboxPages, OwnApi } from '#server/sandbox-host.ts';
-import { mountMessages } from './channels/messages.ts';
 import { mountPushes } from './channels/push-routes.ts';
+import { mountSmsInbox } from './channels/sms-inbox.ts';
 import { createSocialPage } from './channels/social-page.ts';
 import { mountTelemetry } from './channels/telemetry.ts';
 import { runOutsideWorld } from './clockwork.ts';
 import { formLimit, neverCached, sameOriginOnly, withoutZeros } from './pages/guards.ts';
 import { createPage } from './pages/html-page.ts';
 import { createIndex } from './pages/index-page.ts';
-import { mountPeople } from './pages/people.ts';
+import { mountReadyMadeStaff } from './pages/ready-made-staff.ts';
 import { mountPayments } from './payments/payment-routes.ts';
 
 /** Renders a page, because `notFound` returns the API's plain text. */
@@ -67,9 +67,9 @@ export const createSandboxPages: CreateSandboxPages = (deps, { api, ownHosts, en
   pages.use(ownHosts, neverCached, ownNotFound, withoutZeros, sameOriginOnly(deps.config), formLimit);
   mountAssets(pages);
   pages.get('/', async (c) => c.html(await createIndex(deps)));
-  mountMessages(pages, deps);
+  mountSmsInbox(pages, deps);
   mountPayments(pages, deps, api);
-  mountPeople(pages, deps, enterDesk);
+  mountReadyMadeStaff(pages, deps, enterDesk);
   mountPushes(pages, deps);
   mountSocial(pages, deps);
   mountTelemetry(pages);

@@ -18,7 +18,7 @@ import { knownHosts, ownHosts } from './http/guard/known-hosts.ts';
 import { ownOriginOf } from './http/guard/own-origin.ts';
 import { securityHeaders } from './http/guard/security-headers.ts';
 import { measureRequests, mountMetrics } from './http/metrics.ts';
-import { sendUnshared } from './http/site/send.ts';
+import { sendUnshared } from './http/site/send-answer.ts';
 import { createSharedAnswers } from './http/site/shared-answers.ts';
 import { mountSiteFiles } from './http/site/site-files.ts';
 import { mountDrawings } from './routes/chain/drawn-pages.ts';

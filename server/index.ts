@@ -43,7 +43,7 @@ function prepareDataFolderOf({ dataDir }: Settings): void {
 }
 
 /** PostgreSQL allows many servers, the embedded engine only one process. */
-function holdDataFolder({ dataDir, databaseUrl }: Settings): () => void {
+function claimDataFolder({ dataDir, databaseUrl }: Settings): () => void {
   if (databaseUrl !== null) return () => undefined;
   const lock = lockDataFolder(dataDir);
   if (!lock.ok)
@@ -59,7 +59,7 @@ async function main(): Promise<void> {
   const { tableCode, otp, paymentCallback } = parsed.secrets;
   // With PostgreSQL and given secrets the server needs no data folder.
   if (settings.databaseUrl === null || !(tableCode && otp && paymentCallback)) prepareDataFolderOf(settings);
-  const release = holdDataFolder(settings);
+  const release = claimDataFolder(settings);
   const config = { ...settings, secrets: loadSecrets(settings.dataDir, parsed.secrets) };
 
   // Loaded late, so that a second server on the folder exits quickly.

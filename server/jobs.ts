@@ -3,7 +3,7 @@ import { metrics } from './process/metrics.ts';
 import { endUnansweredBookings } from './services/bookings/advance-booking.ts';
 import { remindOfBookings } from './services/bookings/remind-of-bookings.ts';
 import { countOrderedDishes } from './services/catalogue/ordered-dishes.ts';
-import { keepDealsInTime } from './services/deals/deal-upkeep.ts';
+import { endDealsInTime } from './services/deals/deal-upkeep.ts';
 import { ringDevices } from './services/desk/kitchen/ring-devices.ts';
 import { finishCancellations } from './services/events/cancel-event.ts';
 import { letDueGo } from './services/events/event-seats.ts';
@@ -12,7 +12,7 @@ import { notifyOfExpiredPoints } from './services/money/credit-notices.ts';
 import { settleReturns } from './services/money/wallet-returns.ts';
 import { sendDishAlerts } from './services/notifications/dish-alerts.ts';
 import { deliverPushes } from './services/notifications/push-delivery.ts';
-import { tellKitchensOfDueOrders } from './services/orders/placing/order-slots.ts';
+import { sendDueOrdersToKitchens } from './services/orders/placing/order-slots.ts';
 import { endUnansweredOrders, expireUnpaidOrders } from './services/orders/progress/cancel-order.ts';
 import { decideDueShortages } from './services/orders/progress/decide-shortage.ts';
 import {
@@ -22,8 +22,8 @@ import {
 } from './services/payments/payment-results.ts';
 import { printWaiting } from './services/printing/print-jobs.ts';
 import { settlePayouts } from './services/refunds/settle-payouts.ts';
-import { forgetGuests } from './services/tables/guests/former-guests.ts';
-import { forgetOldRecords } from './services/upkeep/housekeeping.ts';
+import { eraseGuests } from './services/tables/guests/former-guests.ts';
+import { deleteOldRecords } from './services/upkeep/housekeeping.ts';
 
 /** Each run is a service, so that tests can call it with their own clock. */
 interface Job {
@@ -34,18 +34,18 @@ interface Job {
 }
 
 const jobs: readonly Job[] = [
-  { name: 'housekeeping', pauseMs: 600_000, run: forgetOldRecords },
+  { name: 'housekeeping', pauseMs: 600_000, run: deleteOldRecords },
   { name: 'unknown payments', pauseMs: 5_000, run: settleUnknownPayments },
   { name: 'unpaid orders', pauseMs: 15_000, run: expireUnpaidOrders },
   { name: 'unanswered orders', pauseMs: 5_000, run: endUnansweredOrders },
-  { name: 'scheduled orders', pauseMs: 5_000, run: tellKitchensOfDueOrders },
+  { name: 'scheduled orders', pauseMs: 5_000, run: sendDueOrdersToKitchens },
   { name: 'sold-out lines', pauseMs: 5_000, run: decideDueShortages },
   { name: 'unanswered bookings', pauseMs: 60_000, run: endUnansweredBookings },
   { name: 'booking reminders', pauseMs: 60_000, run: remindOfBookings },
   { name: 'ticket holds', pauseMs: 5_000, run: (deps) => letDueGo(deps) },
   { name: 'cancelled events', pauseMs: 60_000, run: finishCancellations },
   { name: 'event reminders', pauseMs: 60_000, run: remindOfEvents },
-  { name: 'deals', pauseMs: 15_000, run: keepDealsInTime },
+  { name: 'deals', pauseMs: 15_000, run: endDealsInTime },
   { name: 'ordered dishes', pauseMs: 60_000, run: countOrderedDishes },
   { name: 'dish alerts', pauseMs: 15_000, run: sendDishAlerts },
   { name: 'expired points', pauseMs: 600_000, run: notifyOfExpiredPoints },
@@ -55,7 +55,7 @@ const jobs: readonly Job[] = [
   { name: 'refunds', pauseMs: 30_000, run: refundDuePayments },
   { name: 'saved payment methods', pauseMs: 5_000, run: saveWantedMethods },
   { name: 'refunds of orders', pauseMs: 30_000, run: settlePayouts },
-  { name: 'guests of tables', pauseMs: 600_000, run: forgetGuests },
+  { name: 'guests of tables', pauseMs: 600_000, run: eraseGuests },
   { name: 'wallet returns', pauseMs: 30_000, run: settleReturns },
 ];
 

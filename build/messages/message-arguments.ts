@@ -1,6 +1,6 @@
 import { parse, type Token } from '@messageformat/parser';
 
-/** TypeScript types by the names of arguments. */
+/** TypeScript type of each argument, by its name. */
 export type Arguments = ReadonlyMap<string, string>;
 
 const ANY = 'string | number';

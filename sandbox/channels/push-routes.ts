@@ -15,7 +15,7 @@ import {
 } from '#server/db/queries/upkeep/sandbox-pushes.ts';
 import { transact } from '#server/db/run-transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { type Notice, type Notified, notify } from '#server/services/notifications/notify.ts';
+import { type Notice, notify, type StoredNotice } from '#server/services/notifications/notify.ts';
 import { parseForm } from '../pages/form.ts';
 import { createPushesPage } from './pushes-page.ts';
 
@@ -72,11 +72,11 @@ export function mountPushes(pages: Hono, deps: Deps): void {
   });
 }
 
-function notifyAlone(deps: Deps, notice: Notice): Promise<Notified> {
+function notifyAlone(deps: Deps, notice: Notice): Promise<StoredNotice> {
   return transact(deps.db, (db) => notify({ ...deps, db }, notice));
 }
 
-function outcomeOf({ isChannelOn, deviceCount, dueAt }: Notified, now: number): string {
+function outcomeOf({ isChannelOn, deviceCount, dueAt }: StoredNotice, now: number): string {
   if (!isChannelOn) return 'said=off';
   if (deviceCount === 0) return 'said=noDevice';
   return dueAt > now ? `said=later&at=${dueAt}` : 'said=sent';

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { SocialNetwork } from '#contract/account/profile.ts';
-import { createSandboxToken, sandboxPeople } from '#server/gateways/social/sandbox.ts';
+import { createSandboxToken, sandboxPeople } from '#server/gateways/social/sandbox-social.ts';
 import { createPage, type Html } from '../pages/html-page.ts';
 
 interface SocialPageParts {

@@ -3,7 +3,7 @@ import { listSandboxMessages } from '#server/db/queries/upkeep/sandbox-messages.
 import { listSandboxPushes } from '#server/db/queries/upkeep/sandbox-pushes.ts';
 import type { Deps } from '#server/deps.ts';
 import { createPage, type Html } from './html-page.ts';
-import { createPeople } from './people.ts';
+import { createStaffButtons } from './ready-made-staff.ts';
 
 /** The people, and the sandbox's sections with their latest content. */
 export async function createIndex(deps: Deps): Promise<Html> {
@@ -14,7 +14,7 @@ export async function createIndex(deps: Deps): Promise<Html> {
     refreshMs: 5000,
     body: html`<p class="lead">Everything that the app needs from others, on this machine: no account, no network,
         no money.</p>
-      ${createPeople()}
+      ${createStaffButtons()}
       <ul class="tiles">
         ${createTile('/sandbox/messages', 'chat', 'Messages', 'Text messages that customers would get, with their one-time codes.', latest === undefined ? 'None yet' : `Newest to ${latest.mobile}`)}
         ${createTile('/sandbox/pushes', 'bell', 'Pushes', 'What phones are told while the app is shut, with payloads; send an offer.', pushed === undefined ? 'None yet' : (pushed.payload['title'] ?? ''))}

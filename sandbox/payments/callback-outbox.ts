@@ -7,7 +7,7 @@ import {
   saveSandboxCallbackAnswer,
 } from '#server/db/queries/upkeep/sandbox.ts';
 import type { Deps } from '#server/deps.ts';
-import { SANDBOX_SIGNATURE_HEADER } from '#server/gateways/payments/sandbox.ts';
+import { SANDBOX_SIGNATURE_HEADER } from '#server/gateways/payments/sandbox-payments.ts';
 import type { OwnApi } from '#server/sandbox-host.ts';
 
 const MAX_KEPT_ANSWER = 200;

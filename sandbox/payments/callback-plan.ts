@@ -1,6 +1,6 @@
 import type { SandboxPaymentRow } from '#server/db/queries/money/payments.ts';
 import type { NewSandboxCallback, SandboxSettings } from '#server/db/queries/upkeep/sandbox.ts';
-import { SANDBOX_SIGNATURE_HEADER, signSandboxCallback } from '#server/gateways/payments/sandbox.ts';
+import { SANDBOX_SIGNATURE_HEADER, signSandboxCallback } from '#server/gateways/payments/sandbox-payments.ts';
 
 export type Decision = 'paid' | 'failed' | 'left';
 

@@ -4,7 +4,15 @@ import { CopyFault } from '../db/copy-database.ts';
 import { openUntouched } from '../open-database.ts';
 import { createLogger } from '../process/log.ts';
 import { makeBackup } from '../services/upkeep/backup.ts';
-import { counted, giveUp, holdDataFolder, MISUSED, readSettings, runCopy, withPatience } from './command.ts';
+import {
+  claimDataFolder,
+  counted,
+  EXIT_MISUSED,
+  exitWithText,
+  readSettings,
+  runCopy,
+  withPatience,
+} from './command.ts';
 
 const HELP = `Back up the whole database into one file.
 
@@ -17,11 +25,11 @@ them elsewhere, since without TABLE_CODE_SECRET every printed table code is void
 
 const { positionals } = parseArgs({ allowPositionals: true });
 const [file, ...rest] = positionals;
-if (file === undefined || rest.length > 0) giveUp(HELP, MISUSED);
+if (file === undefined || rest.length > 0) exitWithText(HELP, EXIT_MISUSED);
 
 await runCopy(async () => {
   const settings = withPatience(readSettings());
-  if (settings.databaseUrl === null) holdDataFolder(settings);
+  if (settings.databaseUrl === null) claimDataFolder(settings);
   const database = await openUntouched(settings, createLogger('warn', process.stderr));
   if (database === null) throw new CopyFault(`there is no database in ${settings.dataDir}`);
   try {

@@ -6,9 +6,9 @@ import { lockDataFolder } from '../process/lock.ts';
 
 const FAILED = 1;
 /** Exit code for a wrong command line. */
-export const MISUSED = 2;
+export const EXIT_MISUSED = 2;
 
-export function giveUp(text: string, exitCode = FAILED): never {
+export function exitWithText(text: string, exitCode = FAILED): never {
   process.stderr.write(`${text}\n`);
   process.exit(exitCode);
 }
@@ -16,16 +16,17 @@ export function giveUp(text: string, exitCode = FAILED): never {
 /** Reads the same environment as the server. */
 export function readSettings(): Settings {
   const parsed = readConfig();
-  if (!parsed.ok) giveUp(`The environment is not right:\n${parsed.problems.map((p) => `  ${p}`).join('\n')}`);
+  if (!parsed.ok)
+    exitWithText(`The environment is not right:\n${parsed.problems.map((p) => `  ${p}`).join('\n')}`);
   return parsed.settings;
 }
 
 /** The embedded database allows one process, so the server must be stopped first. */
-export function holdDataFolder({ dataDir }: Pick<Settings, 'dataDir'>): void {
+export function claimDataFolder({ dataDir }: Pick<Settings, 'dataDir'>): void {
   prepareDataFolder(dataDir);
   const lock = lockDataFolder(dataDir);
   if (!lock.ok) {
-    giveUp(
+    exitWithText(
       `The data folder ${dataDir} is in use by the server with process id ${lock.holderPid}. Stop it first.`,
     );
   }
@@ -44,9 +45,9 @@ export async function runCopy(work: () => Promise<string>): Promise<void> {
   try {
     process.stdout.write(`${await work()}\n`);
   } catch (error) {
-    if (isDatabaseDown(error)) giveUp('Nothing was changed: PostgreSQL does not answer.');
+    if (isDatabaseDown(error)) exitWithText('Nothing was changed: PostgreSQL does not answer.');
     if (!(error instanceof CopyFault)) throw error;
-    giveUp(`Nothing was changed: ${error.message}.`);
+    exitWithText(`Nothing was changed: ${error.message}.`);
   }
 }
 

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { type StaticPageName, StaticPageNameSchema } from '#contract/catalogue/static-page.ts';
 import { kolkataParts } from '#domain/time/kolkata.ts';
 import { findNearestWord } from '../services/imports/csv/nearest-word.ts';
-import { giveUp, MISUSED } from './command.ts';
+import { EXIT_MISUSED, exitWithText } from './command.ts';
 import { importHelp } from './import-help.ts';
 
 export type Job =
@@ -62,13 +62,13 @@ export function readJob(): Job {
   const page = StaticPageNameSchema.options.find((known) => known === named);
   const kind = page === undefined ? named : 'text';
   const meant = isKind(kind) ? undefined : findNearestWord(kind, NAMES);
-  if (meant !== undefined) giveUp(`There is no "${named}". Did you mean ${meant}?`, MISUSED);
+  if (meant !== undefined) exitWithText(`There is no "${named}". Did you mean ${meant}?`, EXIT_MISUSED);
   if (!isKind(kind) || (given === undefined) !== (kind === 'start-over') || rest.length > 0) {
-    giveUp(importHelp, MISUSED);
+    exitWithText(importHelp, EXIT_MISUSED);
   }
   for (const flag of Object.keys(flags)) {
     if (!flagsOf[kind].some((known) => known === flag))
-      giveUp(`--${flag} does not go with ${named}.`, MISUSED);
+      exitWithText(`--${flag} does not go with ${named}.`, EXIT_MISUSED);
   }
   return createJob(kind, given ?? '', page, flags);
 }
@@ -91,14 +91,14 @@ function createJob(kind: Job['kind'], given: string, page: StaticPageName | unde
     case 'start-over':
       return { kind, isMeant };
     case 'text':
-      if (page === undefined) giveUp(importHelp, MISUSED);
+      if (page === undefined) exitWithText(importHelp, EXIT_MISUSED);
       return { kind, file: given, page, datedOn: readDate(flags.dated) };
   }
 }
 
 function readOutletId(given: string | undefined): number | null {
   if (given === undefined) return null;
-  if (!/^[1-9]\d{0,6}$/.test(given)) giveUp('--outlet takes the record id of an outlet.', MISUSED);
+  if (!/^[1-9]\d{0,6}$/.test(given)) exitWithText('--outlet takes the record id of an outlet.', EXIT_MISUSED);
   return Number(given);
 }
 
@@ -106,7 +106,7 @@ function readOutletId(given: string | undefined): number | null {
 function readDate(given: string | undefined): string {
   if (given === undefined) return kolkataParts(Date.now()).date;
   if (!/^\d{4}-\d{2}-\d{2}$/.test(given) || Number.isNaN(Date.parse(given))) {
-    giveUp('--dated takes a date such as 2026-11-01.', MISUSED);
+    exitWithText('--dated takes a date such as 2026-11-01.', EXIT_MISUSED);
   }
   return given;
 }
@@ -126,11 +126,14 @@ function readArguments() {
     if (token.kind !== 'option' || Object.hasOwn(OPTIONS, token.name)) continue;
     const meant = findNearestWord(token.name, Object.keys(OPTIONS));
     const rest = meant === undefined ? 'See --help.' : `Did you mean --${meant}?`;
-    giveUp(`There is no option ${token.rawName}. ${rest}`, MISUSED);
+    exitWithText(`There is no option ${token.rawName}. ${rest}`, EXIT_MISUSED);
   }
   try {
     return parseArgs({ allowPositionals: true, options: OPTIONS });
   } catch (error) {
-    return giveUp(`${error instanceof Error ? error.message : String(error)}\n\n${importHelp}`, MISUSED);
+    return exitWithText(
+      `${error instanceof Error ? error.message : String(error)}\n\n${importHelp}`,
+      EXIT_MISUSED,
+    );
   }
 }

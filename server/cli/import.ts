@@ -15,7 +15,7 @@ import { planOutlets } from '../services/imports/plan-outlets.ts';
 import { planOutletRemoval, planStartOver, type RemovalPlan } from '../services/imports/remove-outlets.ts';
 import { NO_PHOTOS, type Photos } from '../services/photos/photo-cells.ts';
 import { readPhotoFolder } from '../services/photos/photo-folder.ts';
-import { giveUp, holdDataFolder, readSettings } from './command.ts';
+import { claimDataFolder, exitWithText, readSettings } from './command.ts';
 import { type Job, readJob } from './import-job.ts';
 import {
   describeImported,
@@ -39,7 +39,7 @@ const undone = (text: string): Outcome => ({ isDone: false, text });
 
 /** Without demo content, because the import is the whole chain. */
 async function withDatabase(settings: Settings, work: (db: Database) => Promise<Outcome>): Promise<Outcome> {
-  if (settings.databaseUrl === null) holdDataFolder(settings);
+  if (settings.databaseUrl === null) claimDataFolder(settings);
   const patient = { ...settings, seed: 'none' as const, databaseTimeoutMs: IMPORT_TIMEOUT_MS };
   const database = await openPrepared(patient, createLogger('warn', process.stderr));
   try {
@@ -60,7 +60,9 @@ async function run(job: Job): Promise<Outcome> {
     return withDatabase(settings, async (db) => remove(await planStartOver(db, Date.now()), job.isMeant));
   }
   const { file } = job;
-  const bytes = await readFile(file).catch((error: Error) => giveUp(`Cannot read ${file}: ${error.message}`));
+  const bytes = await readFile(file).catch((error: Error) =>
+    exitWithText(`Cannot read ${file}: ${error.message}`),
+  );
   return withDatabase(settings, async (db) => {
     if (job.kind !== 'text') return importCsv(db, bytes, job);
     const { page, datedOn } = job;
@@ -74,7 +76,7 @@ async function importCsv(db: Database, bytes: Buffer, job: CsvJob): Promise<Outc
   if (job.photos === undefined) return carryOut(await planCsv(db, bytes, job, NO_PHOTOS), job);
   const { photos } = job;
   const folder = await readPhotoFolder(photos, bytes.toString('utf8')).catch((error: Error) =>
-    giveUp(`Cannot read the photographs of ${photos}: ${error.message}`),
+    exitWithText(`Cannot read the photographs of ${photos}: ${error.message}`),
   );
   const planned = await planCsv(db, bytes, job, folder);
   if (!planned.ok) return carryOut(planned, job);
@@ -137,5 +139,5 @@ async function remove(planned: Result<RemovalPlan, string>, isMeant: boolean): P
 }
 
 const { isDone, text } = await run(readJob());
-if (!isDone) giveUp(text);
+if (!isDone) exitWithText(text);
 process.stdout.write(`${text}\n`);

@@ -2,8 +2,16 @@ import { formatPaise } from '#domain/money/money.ts';
 import { CopyFault } from '../db/copy-database.ts';
 import { openPrepared, openUntouched } from '../open-database.ts';
 import { createLogger } from '../process/log.ts';
-import { type Copied, moveDatabase } from '../services/upkeep/backup.ts';
-import { counted, giveUp, holdDataFolder, MISUSED, readSettings, runCopy, withPatience } from './command.ts';
+import { type CopySummary, moveDatabase } from '../services/upkeep/backup.ts';
+import {
+  claimDataFolder,
+  counted,
+  EXIT_MISUSED,
+  exitWithText,
+  readSettings,
+  runCopy,
+  withPatience,
+} from './command.ts';
 
 const HELP = `Move the embedded database to PostgreSQL.
 
@@ -14,9 +22,9 @@ compares rows and ledger. The embedded database stays as it is. Every server on 
 them with DATABASE_URL afterwards, and with the same secrets.`;
 
 const settings = withPatience(readSettings());
-if (settings.databaseUrl === null || process.argv.length > 2) giveUp(HELP, MISUSED);
+if (settings.databaseUrl === null || process.argv.length > 2) exitWithText(HELP, EXIT_MISUSED);
 
-function describe({ tables, ledger }: Copied): string {
+function describe({ tables, ledger }: CopySummary): string {
   const filled = tables.filter(({ rows }) => rows > 0);
   const width = Math.max(...filled.map(({ table }) => table.length));
   const lines = filled.map(({ table, rows }) => `  ${table.padEnd(width)}  ${counted(rows)}`);
@@ -29,7 +37,7 @@ function describe({ tables, ledger }: Copied): string {
 
 await runCopy(async () => {
   const log = createLogger('warn', process.stderr);
-  holdDataFolder(settings);
+  claimDataFolder(settings);
   const source = await openUntouched({ ...settings, databaseUrl: null }, log);
   if (source === null) throw new CopyFault(`there is no database in ${settings.dataDir}`);
   const target = await openPrepared({ ...settings, seed: 'none' as const }, log);

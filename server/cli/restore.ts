@@ -3,7 +3,15 @@ import { parseArgs } from 'node:util';
 import { openPrepared } from '../open-database.ts';
 import { createLogger } from '../process/log.ts';
 import { checkBackup, restoreBackup } from '../services/upkeep/backup.ts';
-import { counted, giveUp, holdDataFolder, MISUSED, readSettings, runCopy, withPatience } from './command.ts';
+import {
+  claimDataFolder,
+  counted,
+  EXIT_MISUSED,
+  exitWithText,
+  readSettings,
+  runCopy,
+  withPatience,
+} from './command.ts';
 
 const HELP = `Put a backup into the database.
 
@@ -19,14 +27,14 @@ const { positionals, values } = parseArgs({
   options: { replace: { type: 'boolean', default: false } },
 });
 const [file, ...rest] = positionals;
-if (file === undefined || rest.length > 0) giveUp(HELP, MISUSED);
+if (file === undefined || rest.length > 0) exitWithText(HELP, EXIT_MISUSED);
 
 await runCopy(async () => {
   const path = resolve(file);
   const settings = withPatience(readSettings());
   // A broken backup must not leave anything behind.
   await checkBackup(path);
-  if (settings.databaseUrl === null) holdDataFolder(settings);
+  if (settings.databaseUrl === null) claimDataFolder(settings);
   const empty = { ...settings, seed: 'none' as const };
   const database = await openPrepared(empty, createLogger('warn', process.stderr));
   try {

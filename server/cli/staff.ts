@@ -4,7 +4,7 @@ import { findParsed } from '#contract/parse.ts';
 import { openPrepared } from '../open-database.ts';
 import { createLogger } from '../process/log.ts';
 import { inviteByCommand } from '../services/staff/people.ts';
-import { giveUp, holdDataFolder, MISUSED, readSettings } from './command.ts';
+import { claimDataFolder, EXIT_MISUSED, exitWithText, readSettings } from './command.ts';
 
 const HELP = `Invite people to the chain's desk.
 
@@ -26,7 +26,7 @@ function readArguments() {
       },
     });
   } catch (error) {
-    return giveUp(`${error instanceof Error ? error.message : String(error)}\n\n${HELP}`, MISUSED);
+    return exitWithText(`${error instanceof Error ? error.message : String(error)}\n\n${HELP}`, EXIT_MISUSED);
   }
 }
 
@@ -39,18 +39,18 @@ function readInvitation() {
   const [kind, role, ...more] = positionals;
   const restaurantId = values.outlet === undefined ? null : Number(values.outlet);
   const roleAt = findParsed(RoleAtSchema, { role, restaurantId });
-  if (kind !== 'invite' || roleAt === undefined || more.length > 0) return giveUp(HELP, MISUSED);
+  if (kind !== 'invite' || roleAt === undefined || more.length > 0) return exitWithText(HELP, EXIT_MISUSED);
   const email = values.email === undefined ? null : findParsed(StaffEmailSchema, values.email);
-  if (email === undefined) return giveUp(`${values.email} is no e-mail address.`, MISUSED);
-  if (email === null && roleAt.role === 'owner') return giveUp('An owner needs --email.', MISUSED);
+  if (email === undefined) return exitWithText(`${values.email} is no e-mail address.`, EXIT_MISUSED);
+  if (email === null && roleAt.role === 'owner') return exitWithText('An owner needs --email.', EXIT_MISUSED);
   const name = findParsed(StaffNameSchema, values.name ?? email?.split('@')[0] ?? roleAt.role);
-  if (name === undefined) return giveUp('--name has 2 to 60 characters.', MISUSED);
+  if (name === undefined) return exitWithText('--name has 2 to 60 characters.', EXIT_MISUSED);
   return { name, email, roleList: [roleAt] };
 }
 
 const invitation = readInvitation();
 const settings = readSettings();
-if (settings.databaseUrl === null) holdDataFolder(settings);
+if (settings.databaseUrl === null) claimDataFolder(settings);
 const database = await openPrepared({ ...settings, seed: 'none' }, createLogger('warn', process.stderr));
 try {
   const invited = await inviteByCommand(database.db, invitation);
@@ -59,7 +59,7 @@ try {
       emailTaken: 'Somebody of the staff has this address.',
       notFound: 'There is no such outlet.',
     };
-    giveUp(reasons[invited.failure.code]);
+    exitWithText(reasons[invited.failure.code]);
   }
   const origin = settings.publicOrigin ?? `http://localhost:${settings.port}`;
   process.stdout.write(`${origin}/desk/invite/${invited.value.token}\n`);

@@ -19,7 +19,7 @@ export function dropUnfinished(pool: pg.Pool): void {
 }
 
 /** Handles errors of idle and used connections, which would otherwise end the process. */
-export function tellOfLost(pool: pg.Pool, onLost: (error: Error) => void): void {
+export function reportLostConnections(pool: pg.Pool, onLost: (error: Error) => void): void {
   pool.on('error', onLost);
   // The pool itself handles only idle ones.
   pool.on('acquire', (client) => client.on('error', onLost));

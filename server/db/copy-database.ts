@@ -4,7 +4,7 @@ import { emptyTables, findNextNumber, insertRows, readRows, setNextNumber } from
 import { loadTableShapes, type TableShape } from './table-shapes.ts';
 
 /** A part of a copy: the head of a table, or rows of the last one. */
-export type Part = TableHead | { readonly kind: 'rows'; readonly lines: readonly string[] };
+export type CopyPart = TableHead | { readonly kind: 'rows'; readonly lines: readonly string[] };
 
 interface TableHead {
   readonly kind: 'table';
@@ -23,7 +23,7 @@ export interface CopiedTable {
 export class CopyFault extends Error {}
 
 /** All rows, referenced tables first; requires a snapshot transaction. */
-export async function* readDatabase(tx: Database): AsyncGenerator<Part> {
+export async function* readDatabase(tx: Database): AsyncGenerator<CopyPart> {
   for (const shape of await loadTableShapes(tx)) {
     const columns = shape.columns.map(({ name }) => name);
     yield { kind: 'table', table: shape.name, columns, next: await findNextNumber(tx, shape) };
@@ -35,7 +35,7 @@ export async function* readDatabase(tx: Database): AsyncGenerator<Part> {
  * Replaces the whole database by a copy within the caller's transaction; throws a CopyFault when the tables
  * differ.
  */
-export async function writeDatabase(tx: Database, parts: AsyncIterable<Part>): Promise<CopiedTable[]> {
+export async function writeDatabase(tx: Database, parts: AsyncIterable<CopyPart>): Promise<CopiedTable[]> {
   const shapes = await loadTableShapes(tx);
   await emptyTables(tx, shapes);
   const copied: { table: string; rows: number }[] = [];

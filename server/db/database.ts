@@ -11,8 +11,8 @@ import {
   type ChannelListener,
   dropUnfinished,
   listenOnPostgres,
+  reportLostConnections,
   type StopListening,
-  tellOfLost,
 } from './connections.ts';
 import type { Logger } from './drizzle.ts';
 import type { PgDatabase, PgQueryResultHKT, PgTransactionConfig } from './drizzle-tables.ts';
@@ -53,7 +53,7 @@ interface PoolUse {
   readonly max: number;
 }
 
-export interface Opened {
+export interface OpenedEngine {
   readonly changes: Changes;
   /** Runs work in one transaction and counts its writes afterwards. */
   readonly transaction: <Value>(
@@ -69,14 +69,14 @@ export interface Opened {
   readonly poolUse: () => PoolUse | null;
 }
 
-const known = new WeakMap<object, Opened>();
+const known = new WeakMap<object, OpenedEngine>();
 
-export function registerOpened(db: Database, opened: Opened): void {
+export function registerOpened(db: Database, opened: OpenedEngine): void {
   known.set(db, opened);
 }
 
 /** Undefined for a transaction, and for a handle from elsewhere. */
-export function findOpened(db: Database): Opened | undefined {
+export function findOpened(db: Database): OpenedEngine | undefined {
   return known.get(db);
 }
 
@@ -134,7 +134,7 @@ export function openPostgres(url: string, options: PostgresOptions): OpenDatabas
     // Distinguishes servers in pg_stat_activity.
     fallback_application_name: `${BRAND.id} ${process.pid}`,
   });
-  tellOfLost(pool, options.onLostConnection);
+  reportLostConnections(pool, options.onLostConnection);
   dropUnfinished(pool);
   const changes = createChanges();
   const logging = options.logger && { logger: options.logger };
@@ -165,7 +165,7 @@ function createTransaction(
   pool: pg.Pool,
   changes: Changes,
   logging: LogOptions | undefined,
-): Opened['transaction'] {
+): OpenedEngine['transaction'] {
   const createHandle = (client: pg.PoolClient) => {
     const { cache, take } = collectWritten();
     return { db: drizzleNodePg({ client, cache, ...logging }), take };

@@ -3,7 +3,7 @@ import { type Placeholder, type SQL, sql } from './drizzle.ts';
 import type { PgColumn } from './drizzle-tables.ts';
 
 /** Placeholders for the values of each call. */
-export type Given<Values> = { readonly [Name in keyof Values]: Placeholder<string, Values[Name]> };
+export type PlaceholdersOf<Values> = { readonly [Name in keyof Values]: Placeholder<string, Values[Name]> };
 
 interface Written<Rows> {
   prepare(name: string): Prepared<Rows>;
@@ -19,7 +19,7 @@ interface Prepared<Rows> {
  */
 export function statement<Values extends Record<keyof Values, unknown>, Rows>(
   name: string,
-  write: (db: Database, given: Given<Values>) => Written<Rows>,
+  write: (db: Database, given: PlaceholdersOf<Values>) => Written<Rows>,
 ): (db: Database, values: Values) => Promise<Rows> {
   const prepared = new WeakMap<object, Prepared<Rows>>();
   return (db, values) => {
@@ -42,6 +42,6 @@ export function setGiven<Columns extends Record<string, PgColumn>>(
   return Object.fromEntries(set);
 }
 
-function createGiven<Values extends object>(): Given<Values> {
-  return new Proxy({} as Given<Values>, { get: (_none, name) => sql.placeholder(String(name)) });
+function createGiven<Values extends object>(): PlaceholdersOf<Values> {
+  return new Proxy({} as PlaceholdersOf<Values>, { get: (_none, name) => sql.placeholder(String(name)) });
 }

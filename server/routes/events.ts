@@ -3,10 +3,10 @@ import type { Handler } from '../http/calls/handler.ts';
 import { payForReservation } from '../services/events/event-payments.ts';
 import {
   cancelReservation,
-  keepToPayLater,
   listReservations,
   loadAttendance,
   loadReservation,
+  reserveToPayLater,
 } from '../services/events/event-reservations.ts';
 import { listPastEvents, listTickets, listUpcomingEvents, loadEvent } from '../services/events/events.ts';
 import { holdTicketsFor } from '../services/events/hold-tickets.ts';
@@ -29,10 +29,10 @@ const handlePay: Handler<typeof endpoints.payForEventReservation> = (input, call
   payForReservation(call.deps, call.customer.id, input);
 
 const handlePayAtEvent: Handler<typeof endpoints.payAtEvent> = (input, call) =>
-  keepToPayLater(call.deps, call.customer.id, input.reservationRefId, 'AT_EVENT');
+  reserveToPayLater(call.deps, call.customer.id, input.reservationRefId, 'AT_EVENT');
 
 const handlePayAtRestaurant: Handler<typeof endpoints.payAtRestaurant> = (input, call) =>
-  keepToPayLater(call.deps, call.customer.id, input.reservationRefId, 'AT_RESTAURANT');
+  reserveToPayLater(call.deps, call.customer.id, input.reservationRefId, 'AT_RESTAURANT');
 
 const handleReservations: Handler<typeof endpoints.getMyEventReservations> = (_input, call) =>
   listReservations(call.deps, call.customer.id);

@@ -24,13 +24,13 @@ function followHeads(router: AppRouter): void {
 export function startTelling(router: AppRouter): void {
   followHeads(router);
   startWhen(isAnythingAgreedAtom, async () => {
-    const [{ tellOfPages }, { startTracking }] = await Promise.all([
-      import('./tell-of-pages.ts'),
+    const [{ reportPages }, { startTracking }] = await Promise.all([
+      import('./report-pages.ts'),
       import('#platform/analytics/start-tracking.ts'),
     ]);
     return () => {
       startTracking();
-      tellOfPages(router);
+      reportPages(router);
     };
   });
 }

@@ -91,7 +91,10 @@ export type ChosenPlace = v.InferOutput<typeof ChosenPlaceSchema>;
 export const SeatedTableSchema = v.object({
   ...TableSessionSchema.entries,
   tableCode: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(120))), null),
-  /** The age in years that the guest has reached by their own word, 0 for younger than the law asks; absent while unasked. */
+  /**
+   * The age in years that the guest states to have reached, 0 below the legal age; absent before the
+   * question.
+   */
   statedAge: v.exactOptional(v.number()),
 });
 export type SeatedTable = v.InferOutput<typeof SeatedTableSchema>;

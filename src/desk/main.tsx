@@ -6,9 +6,9 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { personQuery } from './api/desk-query.ts';
-import { followSignedOut, forgetPerson, queryClient } from './api/query-client.ts';
+import { clearPerson, followSignedOut, queryClient } from './api/query-client.ts';
 import { hasUnstoredActs, loadActs } from './api/stored-acts.ts';
-import { forgetReads, restoreReads, storeReads } from './api/stored-reads.ts';
+import { deleteStoredReads, restoreReads, storeReads } from './api/stored-reads.ts';
 import { createDeskRouter } from './router.tsx';
 import { registerDeskWorker } from './shell/desk-worker.ts';
 import { applyTheme } from './shell/theme.ts';
@@ -30,8 +30,8 @@ const router = createDeskRouter();
 followSignedOut(() => {
   const isEnded = queryClient.getQueryData(personQuery.queryKey) !== undefined;
   // Nothing of this person may stay for the next one.
-  forgetPerson();
-  forgetReads().catch(noteFailure);
+  clearPerson();
+  deleteStoredReads().catch(noteFailure);
   const { href, pathname } = router.state.location;
   // A redirect from the sign-in to itself would loop.
   if (pathname.endsWith('/sign-in')) return;

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ParkedRoute } from '#contract/push.ts';
 import { parkRoute, takeParkedRoute } from './parked-route.ts';
-import { forgetPushes } from './push/push-records.ts';
+import { deletePushRecords } from './push/push-records.ts';
 import { pushStorage } from './push/push-storage.ts';
 
 const ID = '5b6f3e0e-3c1c-4b52-9f0d-9a2e1a0c7d11';
@@ -15,7 +15,7 @@ const route = (change: Partial<ParkedRoute> = {}): ParkedRoute => ({
   ...change,
 });
 
-beforeEach(forgetPushes);
+beforeEach(deletePushRecords);
 afterEach(() => {
   vi.useRealTimers();
 });

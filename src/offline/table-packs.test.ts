@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TablePack } from '#contract/catalogue/table-pack.ts';
 import { removeKey, writeKey } from './storage.ts';
-import { findTablePack, keepTablePack, readTablePacks } from './table-packs.ts';
+import { findTablePack, readTablePacks, storeTablePack } from './table-packs.ts';
 
 const packOf = (outletCode: string, asOf = 1): TablePack => ({
   ...{ outletCode, asOf, restaurantId: 1 },
@@ -17,18 +17,18 @@ describe('the packs of outlets', () => {
 
   it('are found by the outlet that a table code names', async () => {
     const pack = packOf('MOH');
-    await keepTablePack(pack);
+    await storeTablePack(pack);
     expect(await findTablePack('MOH')).toEqual(pack);
     expect(await findTablePack('NOI')).toBeUndefined();
   });
 
   it('are the latest three; the oldest goes', async () => {
-    for (const code of ['AAA', 'BBB', 'CCC', 'DDD']) await keepTablePack(packOf(code));
+    for (const code of ['AAA', 'BBB', 'CCC', 'DDD']) await storeTablePack(packOf(code));
     expect(await codes()).toEqual(['DDD', 'CCC', 'BBB']);
   });
 
   it('hold one of each outlet, and the one visited last comes first', async () => {
-    for (const code of ['AAA', 'BBB', 'AAA']) await keepTablePack(packOf(code, 7));
+    for (const code of ['AAA', 'BBB', 'AAA']) await storeTablePack(packOf(code, 7));
     expect(await codes()).toEqual(['AAA', 'BBB']);
   });
 
@@ -37,7 +37,7 @@ describe('the packs of outlets', () => {
     async (broken) => {
       await writeKey('tablePacks', broken);
       expect(await readTablePacks()).toEqual([]);
-      await keepTablePack(packOf('MOH'));
+      await storeTablePack(packOf('MOH'));
       expect(await codes()).toEqual(['MOH']);
     },
   );

@@ -21,7 +21,7 @@ export async function findTablePack(outletCode: string): Promise<TablePack | und
 }
 
 /** Stores a pack as the newest and drops the oldest. */
-export async function keepTablePack(pack: TablePack): Promise<void> {
+export async function storeTablePack(pack: TablePack): Promise<void> {
   const others = (await readTablePacks()).filter(({ outletCode }) => outletCode !== pack.outletCode);
   await writeKey(KEY, [pack, ...others].slice(0, MAX_TABLE_PACKS));
 }

@@ -6,7 +6,11 @@ import { requestLogin } from '#platform/navigation/modals.ts';
 import { findOwnPath } from '#platform/navigation/own-path.ts';
 import { readSearchStrictly } from '#platform/navigation/read-search.ts';
 import { lazyPart } from '#platform/parts/lazy-part.tsx';
-import { findReturnToOfSocial, keepSocialReturn, socialReturnAtom } from '#platform/session/social-return.ts';
+import {
+  findReturnToOfSocial,
+  socialReturnAtom,
+  storeSocialReturn,
+} from '#platform/session/social-return.ts';
 import { isSignedInAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { WIDE_SCREEN } from '#ui/wide-screen.ts';
@@ -30,7 +34,7 @@ export const Route = createFileRoute('/login')({
   validateSearch: readSearchStrictly<LoginSearch>(readSearch),
   beforeLoad: ({ search, location, preload }) => {
     // Only an already open page arrives here with a network's parameters still in its address.
-    const hasBrought = !preload && keepSocialReturn(location.searchStr, location.hash);
+    const hasBrought = !preload && storeSocialReturn(location.searchStr, location.hash);
     if (hasBrought) throw redirect({ to: '/login', replace: true });
     const isSignedIn = store.get(isSignedInAtom);
     const isWide = matchMedia(WIDE_SCREEN).matches;

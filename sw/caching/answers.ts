@@ -2,7 +2,7 @@ import { registerRoute } from 'workbox-routing';
 import { findCachedAnswer } from '#offline/cached-answers.ts';
 import { findOwnLanguage } from '#offline/own-language.ts';
 import { isCacheable } from './answer-rules.ts';
-import { ageMsOf, isOfLanguage, withAge } from './kept-response.ts';
+import { ageMsOf, isOfLanguage, withAge } from './cached-response.ts';
 import { renewAnswer, renewBehind } from './renew-answer.ts';
 
 /** An older response is used only as a fallback. */
@@ -37,7 +37,7 @@ async function answer(event: ExtendableEvent, request: Request): Promise<Respons
 }
 
 /** Caches a response unless it is cached. */
-export async function keepAnswerOf(url: string): Promise<void> {
+export async function cacheResponseOf(url: string): Promise<void> {
   const headers = { 'Accept-Language': await findOwnLanguage() };
   const request = new Request(url, { cache: 'no-cache', headers });
   if (isCacheable(request) && (await findCachedAnswer(url)) === undefined)

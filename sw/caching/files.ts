@@ -114,7 +114,7 @@ function strategyOf(url: URL, destination: RequestDestination): Strategy | undef
   return destination === 'font' || url.pathname.startsWith('/fonts/') ? fonts : undefined;
 }
 
-export async function keepFile(url: URL, event: ExtendableEvent): Promise<void> {
+export async function cacheFile(url: URL, event: ExtendableEvent): Promise<void> {
   const strategy = strategyOf(url, '');
   if (strategy === undefined) return;
   const [response, done] = strategy.handleAll({ request: new Request(url), event });

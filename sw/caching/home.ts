@@ -40,7 +40,7 @@ async function renewHome(): Promise<void> {
   }
 }
 
-async function forgetOtherBuilds(): Promise<void> {
+async function dropOtherBuilds(): Promise<void> {
   const cache = await caches.open(cacheNames.home);
   const others = (await cache.keys()).filter(({ url }) => !url.endsWith(KEY));
   await Promise.all(others.map((other) => cache.delete(other)));
@@ -49,7 +49,7 @@ async function forgetOtherBuilds(): Promise<void> {
 /** Serves the cached home at once and revalidates it; without one the app renders home (ADR-0032). */
 export function serveHome(): void {
   self.addEventListener('install', (event) => event.waitUntil(renewHome()));
-  self.addEventListener('activate', (event) => event.waitUntil(forgetOtherBuilds()));
+  self.addEventListener('activate', (event) => event.waitUntil(dropOtherBuilds()));
   registerRoute(
     ({ request, sameOrigin, url }) =>
       sameOrigin &&

@@ -3,13 +3,13 @@ import { addressOfAnswer } from '#offline/answer-address.ts';
 import { cacheNames } from '#offline/cache-names.ts';
 import { freeSpace, isOutOfSpace } from '#offline/free-space.ts';
 import { REQUEST_TIMEOUT_MS } from '#offline/wire/request.ts';
-import { answeredAt, stamp } from './kept-response.ts';
+import { answeredAt, stamp } from './cached-response.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 const MAX_ANSWERS = 80;
 
-async function tellPages(message: WorkerMessage): Promise<void> {
+async function notifyPages(message: WorkerMessage): Promise<void> {
   for (const client of await self.clients.matchAll({ type: 'window' })) client.postMessage(message);
 }
 
@@ -25,7 +25,7 @@ async function put(address: string, copy: Response): Promise<void> {
 }
 
 /** Caches a response; without space even after clearing pictures, the page still gets it (F11). */
-async function keepCopy(address: string, createCopy: () => Response): Promise<void> {
+async function storeCopy(address: string, createCopy: () => Response): Promise<void> {
   try {
     await put(address, createCopy());
   } catch (cause) {
@@ -39,16 +39,16 @@ function ask(address: string, { headers }: Request): Promise<Response> {
   return fetch(address, { headers, cache: 'no-cache', signal });
 }
 
-async function tellRenewed(request: Request, response: Response, hasChanged: boolean): Promise<void> {
+async function notifyRenewed(request: Request, response: Response, hasChanged: boolean): Promise<void> {
   const { pathname, search } = new URL(request.url);
   const now = Date.now();
   const asOf = answeredAt(response, now);
-  await tellPages({ type: 'renewed', path: pathname + search, hasChanged, asOf, aheadMs: asOf - now });
+  await notifyPages({ type: 'renewed', path: pathname + search, hasChanged, asOf, aheadMs: asOf - now });
 }
 
 async function forget(address: string, request: Request, response: Response): Promise<void> {
   await (await caches.open(cacheNames.answers)).delete(address);
-  await tellRenewed(request, response, true);
+  await notifyRenewed(request, response, true);
 }
 
 /** Revalidates a shown response; on failure it notifies the pages and returns undefined. */
@@ -56,7 +56,7 @@ export async function renewBehind(request: Request, shown: Response): Promise<Re
   try {
     return await renewAnswer(request, shown);
   } catch {
-    await tellPages({ type: 'notRenewed' });
+    await notifyPages({ type: 'notRenewed' });
     return undefined;
   }
 }
@@ -69,7 +69,7 @@ export async function renewAnswer(request: Request, shown: Response | undefined)
   if (response.status === 404 && before !== undefined) await forget(address, request, response);
   if (response.status !== 200) return response;
   const body = await response.text();
-  await keepCopy(address, () => stamp(response, body, request, Date.now()));
-  if (before !== undefined) await tellRenewed(request, response, (await before.text()) !== body);
+  await storeCopy(address, () => stamp(response, body, request, Date.now()));
+  if (before !== undefined) await notifyRenewed(request, response, (await before.text()) !== body);
   return new Response(body, { status: response.status, headers: response.headers });
 }

@@ -1,8 +1,8 @@
 import { setLanguage } from '#domain/messages/translation.ts';
 import { notifyOfWaiting, updateNotices } from '#offline/outbox/notices.ts';
-import { readOutbox } from '#offline/outbox/records.ts';
-import { type Surroundings, sendOutbox } from '#offline/outbox/sending/send.ts';
+import { type Surroundings, sendOutbox } from '#offline/outbox/sending/send-outbox.ts';
 import { SYNC_TAG } from '#offline/outbox/sending/timing.ts';
+import { readOutbox } from '#offline/outbox/stored-entries.ts';
 import { findOwnLanguage } from '#offline/own-language.ts';
 import { onPageMessage } from '../page-messages.ts';
 import { findAppWindows } from '../push/app-windows.ts';

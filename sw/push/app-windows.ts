@@ -16,6 +16,6 @@ export async function findBestWindow(): Promise<WindowClient | undefined> {
   return windows.find(({ focused }) => focused) ?? windows.find(isVisible) ?? windows[0];
 }
 
-export function tellWindow(window: Client, message: WorkerMessage): void {
+export function postToWindow(window: Client, message: WorkerMessage): void {
   window.postMessage(message);
 }

@@ -1,12 +1,12 @@
 import { parkRoute } from '#offline/parked-route.ts';
-import { findBestWindow, tellWindow } from './app-windows.ts';
+import { findBestWindow, postToWindow } from './app-windows.ts';
 import { waitForAnswer } from './window-answers.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * Opens a path in a responding window, else in a new one; a tap allows only one focus, so the window is asked
- * before it is focused.
+ * Opens a path in a responding window, else in a new one; a tap allows only one focus, so the window must
+ * respond before it is focused.
  */
 export async function openPath(path: string, pushId: string | null): Promise<void> {
   const messageId = crypto.randomUUID();
@@ -14,7 +14,7 @@ export async function openPath(path: string, pushId: string | null): Promise<voi
   const window = await findBestWindow();
   if (window !== undefined) {
     const answer = waitForAnswer(messageId);
-    tellWindow(window, { type: 'open', messageId, path, isParked });
+    postToWindow(window, { type: 'open', messageId, path, isParked });
     if (await answer) return bringToFront(window);
   }
   await self.clients.openWindow(path).catch(noteRefusal);

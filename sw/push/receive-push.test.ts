@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { forgetPushes } from '#offline/push/push-records.ts';
+import { deletePushRecords } from '#offline/push/push-records.ts';
 import { writeRecord } from '#offline/raw-records.ts';
 import { createSession } from '#test/support/servers/outbox-server.ts';
 
@@ -13,11 +13,11 @@ const RECEIVING = './receive-push.ts';
 const { receivePush }: Receiving = await import(RECEIVING);
 
 interface Answering {
-  readonly hearAnswers: () => void;
+  readonly watchWindowReplies: () => void;
 }
 
 const ANSWERING = './window-answers.ts';
-const { hearAnswers }: Answering = await import(ANSWERING);
+const { watchWindowReplies }: Answering = await import(ANSWERING);
 
 const TOPIC = 'order:AB12-CD34EF-GH56JK';
 const STATES = ['ACCEPTED', 'PREPARING', 'READY'] as const;
@@ -52,7 +52,7 @@ let shown: Shown[] = [];
 
 beforeEach(async () => {
   shown = [];
-  await forgetPushes();
+  await deletePushRecords();
   await writeRecord('session', session);
   useBrowser(CHROME);
   vi.stubGlobal('self', {
@@ -147,7 +147,7 @@ describe('a push while a window counts as in sight', () => {
         answer = heard;
       },
     });
-    hearAnswers();
+    watchWindowReplies();
   });
   afterEach(() => vi.useRealTimers());
 

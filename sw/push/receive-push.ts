@@ -3,8 +3,8 @@ import { SessionSchema } from '#contract/stored.ts';
 import { setLanguage } from '#domain/messages/translation.ts';
 import { findRecord } from '#offline/find-record.ts';
 import { findOwnLanguage } from '#offline/own-language.ts';
-import { countUnread, isNewestOfTopic, keepUnreadCount, notePush } from '#offline/push/push-records.ts';
-import { findAppWindows, tellWindow } from './app-windows.ts';
+import { countUnread, isNewestOfTopic, notePush, storeUnreadCount } from '#offline/push/push-records.ts';
+import { findAppWindows, postToWindow } from './app-windows.ts';
 import { demandsNotification } from './demands-notification.ts';
 import { showConsoleMessage, showNeutral, showPush, showTopicAgain } from './notification.ts';
 import { readConsoleMessage, readPush } from './read-push.ts';
@@ -19,7 +19,7 @@ async function isForCustomer({ customerUuid }: PushData): Promise<boolean> {
 
 /** Without the server's count, each push counts as one more. */
 async function badgeUnread({ unreadCount }: PushData): Promise<void> {
-  if (unreadCount !== undefined) await keepUnreadCount(unreadCount);
+  if (unreadCount !== undefined) await storeUnreadCount(unreadCount);
   const count = unreadCount ?? (await countUnread());
   // Not every browser and system supports badges.
   await navigator.setAppBadge?.(count).catch((cause: unknown) => {
@@ -28,16 +28,16 @@ async function badgeUnread({ unreadCount }: PushData): Promise<void> {
 }
 
 /** Delegates to visible windows; true when one has confirmed. */
-async function tellVisibleWindows(push: PushData): Promise<boolean> {
+async function notifyVisibleWindows(push: PushData): Promise<boolean> {
   const windows = (await findAppWindows()).filter(({ visibilityState }) => visibilityState === 'visible');
   if (windows.length === 0) return false;
   const answer = waitForAnswer(push.pushId);
-  for (const window of windows) tellWindow(window, { type: 'push', push });
+  for (const window of windows) postToWindow(window, { type: 'push', push });
   return answer;
 }
 
 /** Repeats the topic's newest notification where silent pushes are penalised. */
-async function tellNothing(push: PushData): Promise<void> {
+async function showRequiredNotification(push: PushData): Promise<void> {
   if (!demandsNotification()) return;
   if (!(await isForCustomer(push))) return showNeutral();
   await ((await isNewestOfTopic(push)) ? showPush(push, false) : showTopicAgain(push.topic));
@@ -58,9 +58,9 @@ export async function receivePush(text: string): Promise<void> {
   if (push === undefined) return receiveUnreadable(text);
   if (!(await isForCustomer(push))) return showNeutral();
   const verdict = await notePush({ ...push, state: push.orderStatus ?? null });
-  if (verdict === 'doubled' || verdict === 'overtaken') return tellNothing(push);
-  if (await tellVisibleWindows(push)) return tellNothing(push);
+  if (verdict === 'doubled' || verdict === 'overtaken') return showRequiredNotification(push);
+  if (await notifyVisibleWindows(push)) return showRequiredNotification(push);
   // Meanwhile the customer may have signed out, or a newer push arrived.
-  if (!(await isForCustomer(push)) || !(await isNewestOfTopic(push))) return tellNothing(push);
+  if (!(await isForCustomer(push)) || !(await isNewestOfTopic(push))) return showRequiredNotification(push);
   await Promise.all([showPush(push, verdict === 'new'), badgeUnread(push)]);
 }

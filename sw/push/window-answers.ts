@@ -5,7 +5,7 @@ const ANSWER_WAIT_MS = 3_000;
 
 const waiting = new Map<string, () => void>();
 
-export function hearAnswers(): void {
+export function watchWindowReplies(): void {
   onPageMessage('opened', ({ messageId }) => settle(messageId));
   onPageMessage('heard', ({ pushId }) => settle(pushId));
 }

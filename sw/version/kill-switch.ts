@@ -1,5 +1,5 @@
 /**
- * Emergency replacement of a harmful worker, served as `/sw.js` (`WORKER_KILL_SWITCH=1`): deletes all caches,
+ * Emergency replacement of a faulty worker, served as `/sw.js` (`WORKER_KILL_SWITCH=on`): deletes all caches,
  * unregisters itself and reloads its pages; waiting orders are in IndexedDB and stay. Has no imports.
  */
 declare const self: ServiceWorkerGlobalScope;

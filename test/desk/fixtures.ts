@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, test as base, expect, type Page } fr
 import type { Credential } from '#contract/account/account.ts';
 import type { StaffRole } from '#contract/desk/staff.ts';
 import { DEVICE_COOKIE } from '#server/http/desk/device-cookie.ts';
-import { createDeviceCode, enrolDevice } from '#server/services/staff/devices.ts';
+import { createDeviceCode, enrolDevice } from '#server/services/staff/desk-devices.ts';
 import { type Watching, watchedPage } from '#test/e2e/fixtures.ts';
 import { insertSignedIn } from '#test/support/makers/customers.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 import { and, desc, eq, ne } from '#server/db/drizzle.ts';
-import { loadWalletBalance } from '#server/db/queries/money/money.ts';
+import { loadWalletBalance } from '#server/db/queries/money/accounts.ts';
 import { outlets } from '#server/db/schema/chain/catalogue.ts';
 import { customers } from '#server/db/schema/guests/customers.ts';
 import { ledgerEntries, paymentTransactions } from '#server/db/schema/money.ts';

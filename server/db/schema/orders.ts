@@ -43,7 +43,10 @@ const paise = (name: string) => bigint(name, { mode: 'number' });
 export const isOpenDelivery = (table: { readonly orderType: PgColumn; readonly status: PgColumn }) =>
   sql`${table.orderType} = 'HomeDelivery' and ${table.status} in ('ACCEPTED', 'PREPARING', 'READY', 'PICKED_UP')`;
 
-/** A round that keeps its table in use: it is unpaid, or not served yet. Literals, so that a prepared statement uses the partial index. */
+/**
+ * A round that keeps its table in use: it is unpaid, or not served yet. Literals, so that a prepared
+ * statement uses the partial index.
+ */
 export const isOpenRound = (
   table: Readonly<
     Record<'tableBillRefId' | 'confirmedAt' | 'endReason' | 'paymentStatus' | 'completedAt', PgColumn>
@@ -51,7 +54,7 @@ export const isOpenRound = (
 ) =>
   sql`${table.tableBillRefId} is not null and ${table.confirmedAt} is not null and ${table.endReason} is null and (${table.paymentStatus} = 'PENDING' or ${table.completedAt} is null)`;
 
-/** A line as it was priced, with what a refund needs of its dish; lines of earlier releases lack both. */
+/** A line as it was priced, with the facts of its dish for a refund; lines of earlier releases lack both. */
 const OrderLineSchema = v.object({
   ...OrderItemSchema.entries,
   taxClass: v.exactOptional(TaxClassSchema),

@@ -33,7 +33,7 @@ export function createNominatim(settings: NominatimSettings): GeocodingGateway {
     ...(settings.email === null ? {} : { email: settings.email }),
   };
   const ask = (path: string, query: Record<string, string>) =>
-    askJson(settings, `${path}?${new URLSearchParams({ ...base, ...query })}`);
+    fetchParsedJson(settings, `${path}?${new URLSearchParams({ ...base, ...query })}`);
   return {
     search: async (text, near) => {
       const query = { q: text, countrycodes: 'in', limit: String(MAX_PLACES), ...boxAround(near) };
@@ -78,7 +78,7 @@ function findPlace(entry: unknown): Place | undefined {
 }
 
 /** Failures omit the query, which reveals a position. */
-async function askJson(
+async function fetchParsedJson(
   { url, userAgent, timeoutMs = TIMEOUT_MS }: NominatimSettings,
   question: string,
 ): Promise<Result<unknown, GeocodingFailure>> {

@@ -9,7 +9,7 @@ import type {
   PaymentReport,
   PaymentRequest,
 } from './payment-gateway.ts';
-import type { AskRazorpay } from './razorpay-request.ts';
+import type { CallRazorpay } from './razorpay-request.ts';
 
 /** Minutes that a UPI app has for the payment; the gateway takes 5 at least. */
 const LINK_OPEN_MINUTES = 5;
@@ -43,7 +43,7 @@ export const isOrderId = (gatewayPaymentId: string): boolean => gatewayPaymentId
  * razorpay.com/docs/payments/payment-gateway/s2s-integration.
  */
 export async function createOrderUpiLink(
-  ask: AskRazorpay,
+  ask: CallRazorpay,
   request: PaymentRequest,
   now: number,
 ): Promise<CreatedUpiLink> {
@@ -57,7 +57,7 @@ export async function createOrderUpiLink(
 
 /** The page of the card's bank. */
 export async function createOrderCardPayment(
-  ask: AskRazorpay,
+  ask: CallRazorpay,
   request: PaymentRequest,
   { customer, token }: CardToken,
 ): Promise<CreatedPayment> {
@@ -68,7 +68,7 @@ export async function createOrderCardPayment(
   return { gatewayPaymentId: id, pageUrl: next('redirect') };
 }
 
-async function createOrderPayment(ask: AskRazorpay, request: PaymentRequest, means: object) {
+async function createOrderPayment(ask: CallRazorpay, request: PaymentRequest, means: object) {
   const { amountPaise, reference, payer } = request;
   const sum = { amount: amountPaise, currency: 'INR' };
   // Without it a payment is only authorised, and returned after some days.
@@ -90,7 +90,7 @@ async function createOrderPayment(ask: AskRazorpay, request: PaymentRequest, mea
 }
 
 /** An order stays open after a failed payment, but each of ours has only one. */
-export async function queryOrder(ask: AskRazorpay, orderId: string): Promise<PaymentReport> {
+export async function queryOrder(ask: CallRazorpay, orderId: string): Promise<PaymentReport> {
   const order = await ask('GET', `/orders/${encodeURIComponent(orderId)}`, OrderSchema);
   if (order.status === 'paid') return { status: 'paid', amountPaise: order.amount_paid };
   const attempts = await loadAttempts(ask, orderId);
@@ -101,12 +101,12 @@ export async function queryOrder(ask: AskRazorpay, orderId: string): Promise<Pay
 }
 
 /** The payment that paid an order. */
-export async function findPaymentOfOrder(ask: AskRazorpay, orderId: string): Promise<string | undefined> {
+export async function findPaymentOfOrder(ask: CallRazorpay, orderId: string): Promise<string | undefined> {
   const attempts = await loadAttempts(ask, orderId);
   return attempts.find(({ status }) => status === 'captured' || status === 'refunded')?.id;
 }
 
-async function loadAttempts(ask: AskRazorpay, orderId: string) {
+async function loadAttempts(ask: CallRazorpay, orderId: string) {
   return (await ask('GET', `/orders/${encodeURIComponent(orderId)}/payments`, AttemptsSchema)).items;
 }
 
@@ -114,7 +114,7 @@ const pathOf = ({ customer, token }: CardToken) =>
   `/customers/${encodeURIComponent(customer)}/tokens/${encodeURIComponent(token)}`;
 
 /** The card of a payment, if its customer let the gateway's page save it. */
-export async function findCardOf(ask: AskRazorpay, paymentId: string): Promise<GatewayCard | undefined> {
+export async function findCardOf(ask: CallRazorpay, paymentId: string): Promise<GatewayCard | undefined> {
   const paid = await ask('GET', `/payments/${encodeURIComponent(paymentId)}`, PaidSchema);
   if (paid.token_id === null || paid.customer_id === null) return undefined;
   const named = { customer: paid.customer_id, token: paid.token_id };
@@ -123,6 +123,6 @@ export async function findCardOf(ask: AskRazorpay, paymentId: string): Promise<G
   return { ...named, network, lastFour, expiryMonth, expiryYear };
 }
 
-export async function deleteCard(ask: AskRazorpay, card: CardToken): Promise<void> {
+export async function deleteCard(ask: CallRazorpay, card: CardToken): Promise<void> {
   await ask('DELETE', pathOf(card), v.unknown());
 }

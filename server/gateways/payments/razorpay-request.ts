@@ -9,7 +9,7 @@ export interface RazorpayAccount {
 }
 
 /** One call of Razorpay's API; rejects like `requestJson`. */
-export type AskRazorpay = <Schema extends v.GenericSchema>(
+export type CallRazorpay = <Schema extends v.GenericSchema>(
   method: 'GET' | 'POST' | 'DELETE',
   path: string,
   schema: Schema,
@@ -18,7 +18,7 @@ export type AskRazorpay = <Schema extends v.GenericSchema>(
 ) => Promise<v.InferOutput<Schema>>;
 
 /** Calls with the account's keys. */
-export function createAsk({ url, keyId, keySecret }: RazorpayAccount): AskRazorpay {
+export function createAsk({ url, keyId, keySecret }: RazorpayAccount): CallRazorpay {
   const basic = Buffer.from(`${keyId}:${keySecret}`).toString('base64');
   return (method, path, schema, body, headers = {}) =>
     requestJson(

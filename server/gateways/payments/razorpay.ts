@@ -19,7 +19,7 @@ import {
   OrderSchema,
   queryOrder,
 } from './razorpay-orders.ts';
-import { type AskRazorpay, createAsk, type RazorpayAccount } from './razorpay-request.ts';
+import { type CallRazorpay, createAsk, type RazorpayAccount } from './razorpay-request.ts';
 import { GatewayStatusError } from './request-json.ts';
 import { isSameText, signText } from './signatures.ts';
 
@@ -103,7 +103,7 @@ export function createRazorpay(settings: RazorpaySettings, now: () => number): P
 
 const linkPathOf = (linkId: string) => `/payment_links/${encodeURIComponent(linkId)}`;
 
-async function createLink(ask: AskRazorpay, request: PaymentRequest): Promise<CreatedPayment> {
+async function createLink(ask: CallRazorpay, request: PaymentRequest): Promise<CreatedPayment> {
   const method = methods[request.paymentMode];
   const link = await ask('POST', '/payment_links', CreatedLinkSchema, {
     amount: request.amountPaise,
@@ -121,7 +121,7 @@ async function createLink(ask: AskRazorpay, request: PaymentRequest): Promise<Cr
 }
 
 /** A second link for a reference is refused with 400, after a lost response or a double tap. */
-async function findEarlierLink(ask: AskRazorpay, error: unknown, reference: string) {
+async function findEarlierLink(ask: CallRazorpay, error: unknown, reference: string) {
   if (!isRefusal(error)) throw error;
   const path = `/payment_links?reference_id=${encodeURIComponent(reference)}`;
   const found = await ask('GET', path, FoundLinksSchema);
@@ -130,7 +130,7 @@ async function findEarlierLink(ask: AskRazorpay, error: unknown, reference: stri
   return link;
 }
 
-async function findPaymentOfLink(ask: AskRazorpay, linkId: string): Promise<string | undefined> {
+async function findPaymentOfLink(ask: CallRazorpay, linkId: string): Promise<string | undefined> {
   return (await ask('GET', linkPathOf(linkId), PaidLinkSchema)).payments?.[0]?.payment_id;
 }
 

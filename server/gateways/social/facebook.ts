@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import * as v from 'valibot';
-import { askJson } from './ask-json.ts';
+import { fetchParsedJson } from './fetch-parsed-json.ts';
 import type { SocialGateway, SocialIdentity, SocialProof } from './social-gateway.ts';
 
 export interface FacebookSettings {
@@ -42,7 +42,7 @@ export function createFacebook({ appId, appSecret }: FacebookSettings, graphUrl 
     const url = new URL(`${graphUrl}/debug_token`);
     url.searchParams.set('input_token', token);
     url.searchParams.set('access_token', `${appId}|${appSecret}`);
-    return (await askJson(url, {}, InspectionSchema))?.data;
+    return (await fetchParsedJson(url, {}, InspectionSchema))?.data;
   }
 
   /** Signed with the app secret against stolen tokens. */
@@ -51,7 +51,7 @@ export function createFacebook({ appId, appSecret }: FacebookSettings, graphUrl 
     url.searchParams.set('fields', 'id,name');
     url.searchParams.set('access_token', token);
     url.searchParams.set('appsecret_proof', createHmac('sha256', appSecret).update(token).digest('hex'));
-    const person = await askJson(url, {}, PersonSchema);
+    const person = await fetchParsedJson(url, {}, PersonSchema);
     return person?.id === userId ? { subject: person.id, fullName: person.name } : undefined;
   }
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { askJson } from './ask-json.ts';
+import { fetchParsedJson } from './fetch-parsed-json.ts';
 import type { SocialGateway } from './social-gateway.ts';
 
 export interface WhatsAppSettings {
@@ -27,7 +27,7 @@ export function createWhatsApp({ url, key }: WhatsAppSettings): SocialGateway {
     identify: async ({ token }) => {
       const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${key}` };
       const init = { method: 'POST', headers, body: JSON.stringify({ token }) };
-      const person = await askJson(new URL(`${url}/verify`), init, IdentitySchema);
+      const person = await fetchParsedJson(new URL(`${url}/verify`), init, IdentitySchema);
       return person === undefined ? undefined : { subject: person.id, fullName: person.name };
     },
   };

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { metrics } from '../../process/metrics.ts';
 import type { ServerEnv } from '../guard/client-address.ts';
 import { countRequest } from '../metrics.ts';
-import { type Asked, sendShared } from '../site/send.ts';
+import { type RequestConditions, sendShared } from '../site/send-answer.ts';
 import type { SharedAnswer, SharedAnswers } from '../site/shared-answers.ts';
 
 /** Headers of a single transmission. */
@@ -76,7 +76,7 @@ function catalogueOf(messages: Messages): number {
   return known;
 }
 
-export function askedOf({ headers }: Pick<Head, 'headers'>): Asked {
+export function askedOf({ headers }: Pick<Head, 'headers'>): RequestConditions {
   return {
     ifNoneMatch: headers.get('if-none-match') ?? undefined,
     acceptEncoding: headers.get('accept-encoding') ?? undefined,

@@ -8,7 +8,7 @@ import { DeadlinePassed } from './deadline.ts';
  * statement timeout runs.
  */
 const QUEUED: ReadonlySet<string> = new Set<EndpointName>(['holdEventTickets', 'stealDealOrder']);
-/** One that holds the lock, and a few about to. */
+/** One task holds the lock, and a few wait for it. */
 const AT_ONCE = 4;
 const LONGEST_WAIT_MS = 15_000;
 const MOST_WAITING = 2_000;

@@ -27,12 +27,12 @@ export const refusalRules: RefusalRules = {
   consumeStealDeal: { hasTableCode: true },
 };
 
-type KeptDeskRefusals = {
+type CommittedDeskRefusals = {
   readonly [Name in DeskEndpointName]?: readonly ErrorOf<(typeof deskEndpoints)[Name]>[];
 };
 
 /** Refusals at the desk that commit. */
-export const keptDeskRefusals: KeptDeskRefusals = {
+export const committedDeskRefusals: CommittedDeskRefusals = {
   // Wrong codes count against guessing, the last one too, which locks the code.
   handOverPickup: ['handoverCodeWrong', 'handoverCodeLocked'],
 };

@@ -6,7 +6,7 @@ import { messagesFor } from '#domain/messages/messages.ts';
 import type { Deps } from '../../deps.ts';
 import type { ServerEnv } from '../guard/client-address.ts';
 import { readTables } from '../site/read-tables.ts';
-import { sendAnswer, sendShared, sendUnshared } from '../site/send.ts';
+import { sendAnswer, sendShared, sendUnshared } from '../site/send-answer.ts';
 import type { SharedAnswers } from '../site/shared-answers.ts';
 import { answerCall } from './answer-call.ts';
 import { askedOf, sharedKeyOf } from './answer-from-memory.ts';

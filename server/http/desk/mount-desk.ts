@@ -17,13 +17,13 @@ import { withinDeadline } from '../calls/deadline.ts';
 import { errorAnswer, type WireAnswer } from '../calls/envelope.ts';
 import { fieldErrorsOf } from '../calls/field-texts.ts';
 import { answerOnce, fingerprintOf } from '../calls/idempotency.ts';
-import { keptDeskRefusals } from '../calls/keyed-refusals.ts';
+import { committedDeskRefusals } from '../calls/keyed-refusals.ts';
 import { readInput } from '../calls/read-input.ts';
 import { serialisePacket } from '../calls/serialise.ts';
 import { clientAddressOf, type ServerEnv } from '../guard/client-address.ts';
 import { takeFromAddress } from '../guard/limits.ts';
 import { ownOriginOf } from '../guard/own-origin.ts';
-import { sendUnshared } from '../site/send.ts';
+import { sendUnshared } from '../site/send-answer.ts';
 import type { DeskCall, DeskHandlerTable } from './desk-handler.ts';
 import { DEVICE_COOKIE } from './device-cookie.ts';
 import { mountFeed } from './feed.ts';
@@ -71,7 +71,7 @@ export function mountDesk(app: Hono<ServerEnv>, deps: Deps, handlers: DeskHandle
     const endpoint: DeskEndpoint = deskEndpoints[name];
     // The table pairs each handler with its endpoint, which the type system loses here.
     const handler = handlers[name] as unknown as ParsedDeskHandler;
-    const kept = keptDeskRefusals[name] ?? [];
+    const kept = committedDeskRefusals[name] ?? [];
     app.on(endpoint.method, `${DESK_BASE_PATH}${endpoint.path}`, async (c) => {
       const auth = authOf(ownOriginOf(c, deps.config));
       const messages = messagesFor(c.req.header('accept-language'));

@@ -69,7 +69,7 @@ const MAX_CALLERS = 100_000;
 /** Undeclared proxies, benchmarks and local users share this address. */
 const OWN_MACHINE = /^(127\.|::1$|0:0:0:0::)/;
 
-export interface Limited {
+export interface LimitRefusal {
   readonly retryAfterMs: number;
 }
 
@@ -130,7 +130,7 @@ interface Take {
   readonly waitMs: number;
 }
 
-async function takeFrom(deps: Deps, { name }: Endpoint, take: Take): Promise<Limited | undefined> {
+async function takeFrom(deps: Deps, { name }: Endpoint, take: Take): Promise<LimitRefusal | undefined> {
   const { who, max, waitMs } = take;
   const limit = { bucket: `call:${name}:${who}`, max: max ?? 0, windowMs: MINUTE_MS };
   const isFlood = waitMs > 0;

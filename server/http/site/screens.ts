@@ -7,7 +7,7 @@ import { findAppRoute } from '#domain/pages/app-path.ts';
 import { titleOfHead } from '#domain/pages/page-heads.ts';
 import { LANGUAGES, type Language } from '#messages/languages.js';
 import type { Deps } from '../../deps.ts';
-import { keepDrawing } from '../../services/catalogue/first-screen.ts';
+import { cacheRendering } from '../../services/catalogue/first-screen.ts';
 import { findServedHead } from '../../services/catalogue/page-head.ts';
 import type { ServedHead } from '../../services/catalogue/served-head.ts';
 import type { ServerEnv } from '../guard/client-address.ts';
@@ -77,7 +77,7 @@ function createHomeDrawer(deps: Deps, build: HomeBuild | undefined): HomeDrawer 
   const drawings = new Map(
     LANGUAGES.map((language) => [
       language,
-      keepDrawing(deps, language, (source, drawnAt) => build.drawing.drawHome(source, drawnAt, language)),
+      cacheRendering(deps, language, (source, drawnAt) => build.drawing.drawHome(source, drawnAt, language)),
     ]),
   );
   const isForAll = (c: Context<ServerEnv>) =>

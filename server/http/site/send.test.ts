@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { sendAnswer } from './send.ts';
+import { sendAnswer } from './send-answer.ts';
 
 const menu = endpoints.getItemListWithCatSubCat;
 const answer = { status: 200, body: JSON.stringify({ text: 'paneer '.repeat(500) }) };

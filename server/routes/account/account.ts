@@ -5,9 +5,9 @@ import type {
 } from '#contract/endpoints/account/account.ts';
 import type { logoutUser } from '#contract/endpoints/account/sign-out.ts';
 import type { Handler } from '../../http/calls/handler.ts';
+import { signInByOtp, signOut } from '../../services/account/customer-sign-in.ts';
 import { sendOneTimePassword } from '../../services/account/one-time-password.ts';
 import { loadProfile } from '../../services/account/profile.ts';
-import { signInByOtp, signOut } from '../../services/account/sign-in.ts';
 
 const handleGenerateOtp: Handler<typeof generateOtpForUser> = ({ mobileNumber, purpose }, call) =>
   sendOneTimePassword(call.deps, {

@@ -12,8 +12,8 @@ import type { Handler } from '../../http/calls/handler.ts';
 import {
   addAddress,
   changeAddress,
-  forgetAddress,
   listAddressesOf,
+  removeAddress,
 } from '../../services/account/addresses.ts';
 import { findPlaceAt, searchPlaces } from '../../services/maps/places.ts';
 
@@ -27,7 +27,7 @@ const handleUpdateAddress: Handler<typeof updateAddress> = (address, call) =>
   changeAddress(call.deps, call.customer.id, address, call.language);
 
 const handleDeleteAddress: Handler<typeof deleteAddress> = ({ recordId }, call) =>
-  forgetAddress(call.deps, call.customer.id, recordId);
+  removeAddress(call.deps, call.customer.id, recordId);
 
 const handleSearchPlace: Handler<typeof searchPlace> = ({ searchKey, latitude, longitude }, call) => {
   const near = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };

@@ -4,7 +4,7 @@ import type * as endpoints from '#contract/endpoints/account/notifications.ts';
 import type { removeDevice } from '#contract/endpoints/account/sign-out.ts';
 import { succeed } from '#domain/values/result.ts';
 import type { Handler } from '../../http/calls/handler.ts';
-import { forgetDevice, registerDevice } from '../../services/account/devices.ts';
+import { registerDevice, unregisterDevice } from '../../services/account/devices.ts';
 import { listDishAlerts, switchDishAlert } from '../../services/notifications/dish-alerts.ts';
 import {
   describePush,
@@ -20,7 +20,7 @@ const handlePushConfig: Handler<typeof endpoints.getPushConfig> = (_input, call)
 const handleUpdateDevice: Handler<typeof endpoints.updateDeviceDetail> = (input, call) =>
   registerDevice(call.deps, call.customer, input);
 
-const handleRemoveDevice: Handler<typeof removeDevice> = (input, call) => forgetDevice(call.deps, input);
+const handleRemoveDevice: Handler<typeof removeDevice> = (input, call) => unregisterDevice(call.deps, input);
 
 const handleNotificationList: Handler<typeof inbox.getNotificationList> = (input, call) =>
   listNotifications(call.deps, call.customer.id, input);

@@ -11,7 +11,7 @@ import { syncFavourites } from '../../services/account/favourites.ts';
 import { collectMyData } from '../../services/account/my-data.ts';
 import { checkRegistered } from '../../services/account/registered.ts';
 import { saveLanguage, saveName, saveProfile } from '../../services/account/save-profile.ts';
-import { keepPicture } from '../../services/pictures/pictures.ts';
+import { storePicture } from '../../services/pictures/pictures.ts';
 
 const handleBasicDetail: Handler<typeof endpoints.getCustomerBasicDetail> = ({ mobileNumber }, call) =>
   checkRegistered(call.deps, {
@@ -30,7 +30,7 @@ const handleUpdateLanguage: Handler<typeof endpoints.updateLanguage> = ({ langua
   saveLanguage(call.deps, call.customer.id, language);
 
 const handleUpload: Handler<typeof endpoints.uploadFileInBase64> = ({ fileBase64 }, call) =>
-  keepPicture(call.deps, call.customer.id, fileBase64);
+  storePicture(call.deps, call.customer.id, fileBase64);
 
 const handleDelete: Handler<typeof endpoints.deleteAccount> = ({ oneTimePassword }, call) =>
   deleteAccountOf(call.deps, {

@@ -5,7 +5,7 @@ import { consumeDealCode, previewDealCode } from '../../services/desk/door/consu
 import { checkInAll, listDealsUsed, listDoorTickets, takeCashAtDoor } from '../../services/desk/door/door.ts';
 import { handOverPickup, listOpenPickups, releasePickup } from '../../services/desk/door/pickups.ts';
 import { cancelOutletEvent, listOutletEvents } from '../../services/desk/kitchen/outlet-events.ts';
-import { previewShownText, takeInShownText } from '../../services/desk/kitchen/shown-orders.ts';
+import { previewShownText, takeInShownText } from '../../services/desk/kitchen/take-in-shown.ts';
 
 const handleListPickups: DeskHandler<typeof counter.listPickups> = async ({ restaurantId }, { deps }) =>
   succeed(await listOpenPickups(deps, restaurantId));

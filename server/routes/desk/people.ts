@@ -2,7 +2,7 @@ import type * as people from '#contract/desk/endpoints/people.ts';
 import { succeed } from '#domain/values/result.ts';
 import type { DeskHandler } from '../../http/desk/desk-handler.ts';
 import { listAudit } from '../../services/staff/audit.ts';
-import { revokeDevice } from '../../services/staff/devices.ts';
+import { revokeDevice } from '../../services/staff/desk-devices.ts';
 import {
   changeRoles,
   inviteStaff,

@@ -11,7 +11,7 @@ import {
   findCallingDevice,
   listPeopleOfDevice,
   setPin,
-} from '../../services/staff/devices.ts';
+} from '../../services/staff/desk-devices.ts';
 import { prepareOwnPassword } from '../../services/staff/own-password.ts';
 import { acceptInvitation, readInvitation } from '../../services/staff/people.ts';
 import { viewPerson } from '../../services/staff/person.ts';

@@ -2,9 +2,8 @@ import type * as tables from '#contract/desk/endpoints/tables.ts';
 import { succeed } from '#domain/values/result.ts';
 import type { DeskHandler } from '../../http/desk/desk-handler.ts';
 import { finishRequest, listTables, readDeskBill, takeRequest } from '../../services/desk/floor/floor.ts';
-import { settleBill } from '../../services/desk/floor/settle-bill.ts';
+import { findUpiPayee, settleBill } from '../../services/desk/floor/settle-bill.ts';
 import { closeTable, moveTable } from '../../services/desk/floor/table-moves.ts';
-import { findUpiPayee } from '../../services/desk/floor/upi-payee.ts';
 import { writeOffBill } from '../../services/desk/floor/write-off-bill.ts';
 
 const handleListTables: DeskHandler<typeof tables.listTables> = async ({ restaurantId }, { deps }) =>

@@ -1,6 +1,6 @@
 import type * as endpoints from '#contract/endpoints/orders/table-bills.ts';
 import type { Handler } from '../../http/calls/handler.ts';
-import { holdShareFor, leaveBillFor, releaseShareFor } from '../../services/tables/bill/bill-shares.ts';
+import { leaveBillFor, releaseShareFor, reserveShareFor } from '../../services/tables/bill/bill-shares.ts';
 import { readTableBillFor } from '../../services/tables/bill/view-table-bill.ts';
 import { refuseGuestMode, withoutSaving } from '../../services/tables/guests/join-table.ts';
 import { payTableBillFor, tipTableBillFor } from '../../services/tables/settle-table-bill.ts';
@@ -16,7 +16,7 @@ const handlePay: Handler<typeof endpoints.payTableBill> = (input, call) =>
   payTableBillFor(call.deps, call.customer.id, withoutSaving(call.customer, input));
 
 const handleHold: Handler<typeof endpoints.holdBillShare> = (input, call) =>
-  holdShareFor(call.deps, call.customer.id, input);
+  reserveShareFor(call.deps, call.customer.id, input);
 
 const handleRelease: Handler<typeof endpoints.releaseBillShare> = (input, call) =>
   releaseShareFor(call.deps, call.customer.id, input.orderRefId);

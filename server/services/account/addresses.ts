@@ -55,7 +55,7 @@ export async function changeAddress(
   return changed === undefined ? fail('notFound') : succeed(changed);
 }
 
-export async function forgetAddress(
+export async function removeAddress(
   deps: Deps,
   customerId: number,
   recordId: string,

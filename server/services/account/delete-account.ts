@@ -12,15 +12,15 @@ import {
   makeNobody,
 } from '../../db/queries/account/erase-customer.ts';
 import { lockLiveReservations } from '../../db/queries/events/event-reservations.ts';
-import { addToLot, insertPointMovement } from '../../db/queries/money/money.ts';
+import { addToLot, insertPointMovement } from '../../db/queries/money/accounts.ts';
 import { loadSavedMethods, type SavedMethodRow } from '../../db/queries/money/saved-methods.ts';
 import { anonymiseReports } from '../../db/queries/orders/order-reports.ts';
 import { hasPaidForRunning, loadRunningOrders } from '../../db/queries/orders/orders.ts';
 import { transact } from '../../db/run-transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { letGoReservations } from '../deals/deal-orders.ts';
+import { releaseReservationsOf } from '../deals/deal-orders.ts';
 import { forfeitDeals } from '../deals/deal-upkeep.ts';
-import { letGoTickets } from '../events/erase-tickets.ts';
+import { releaseTicketsOf } from '../events/event-reservations.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { returnMoney } from '../money/wallet-returns.ts';
 import { PAGE_OPEN_MS } from '../payments/payment-checks.ts';
@@ -84,11 +84,11 @@ export function eraseCustomer(
 ): Promise<Result<SavedMethodRow[], Unfinished>> {
   return inTransaction(deps, async (inside) => {
     // Locks purchases before payments, and payments before events and wallet.
-    await letGoReservations(inside, customerId);
+    await releaseReservationsOf(inside, customerId);
     await lockLiveReservations(inside.db, customerId);
     await lockBookingsOfCustomer(inside.db, customerId);
     await lockOrdersAndPayments(inside.db, customerId);
-    await letGoTickets(inside, customerId);
+    await releaseTicketsOf(inside, customerId);
     await forfeitDeals(inside, customerId);
     await returnMoney(inside, { customerId, mobile });
     await forfeitPoints(inside, customerId);

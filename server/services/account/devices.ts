@@ -2,7 +2,7 @@ import type { InputOf } from '#contract/endpoint.ts';
 import type { updateDeviceDetail } from '#contract/endpoints/account/notifications.ts';
 import type { removeDevice } from '#contract/endpoints/account/sign-out.ts';
 import { fail, type Result, succeed } from '#domain/values/result.ts';
-import { holdCustomer } from '../../db/queries/account/customers.ts';
+import { lockAgainstDeletion } from '../../db/queries/account/customers.ts';
 import { deleteDevice, deleteOldestDevices, saveDevice } from '../../db/queries/account/devices.ts';
 import { transact } from '../../db/run-transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -18,7 +18,7 @@ export async function registerDevice(
 ): Promise<Result<null, 'sessionOver'>> {
   const { deviceType, deviceId, fcmDeviceToken: token } = device;
   return transact(deps.db, async (tx) => {
-    if (!(await holdCustomer(tx, owner.id))) return fail('sessionOver');
+    if (!(await lockAgainstDeletion(tx, owner.id))) return fail('sessionOver');
     await saveDevice(tx, {
       ...{ customerId: owner.id, credentialId: owner.credentialId },
       ...{ deviceType, deviceId, token, refreshedAt: deps.now() },
@@ -29,7 +29,7 @@ export async function registerDevice(
 }
 
 /** Unregisters a device; the response never reveals whether it existed. */
-export async function forgetDevice(
+export async function unregisterDevice(
   deps: Deps,
   { fcmDeviceToken, deviceId }: InputOf<typeof removeDevice>,
 ): Promise<Result<null, never>> {

@@ -1,3 +1,4 @@
+import type { EventReservation } from '#contract/account/events.ts';
 import { fail, type Result, succeed } from '#domain/values/result.ts';
 import { loadCustomerData } from '../../db/queries/account/customer-data.ts';
 import { findCustomer } from '../../db/queries/account/customers.ts';
@@ -5,7 +6,7 @@ import { loadIdentities } from '../../db/queries/account/social.ts';
 import { loadPointChanges, loadWalletMovements } from '../../db/queries/money/money-history.ts';
 import type { Deps } from '../../deps.ts';
 import { loadMyDeals } from '../deals/my-deals.ts';
-import { loadMyTickets } from '../events/my-tickets.ts';
+import { listReservations } from '../events/event-reservations.ts';
 import { loadBalance } from '../money/wallet.ts';
 import { pictureUrlOf } from '../pictures/pictures.ts';
 import { listScratchCards } from '../rewards/scratch-cards.ts';
@@ -47,4 +48,19 @@ export async function collectMyData(
     socialSignIns: await loadIdentities(deps.db, customerId),
     pictures: pictures.map(({ name, ...rest }) => ({ url: pictureUrlOf(name), ...rest })),
   });
+}
+
+/** Reservations without ticket secrets. */
+export async function loadMyTickets(deps: Deps, customerId: number, limit?: number) {
+  const { reservationList } = (await listReservations(deps, customerId, limit)).value;
+  return reservationList.map(withoutSecrets);
+}
+
+function withoutSecrets({ event, tickets, ...reservation }: EventReservation) {
+  const { eventId, title, restaurantName, startsAt } = event;
+  return {
+    ...reservation,
+    event: { eventId, title, restaurantName, startsAt },
+    tickets: tickets.map(({ secret: _secret, ...ticket }) => ticket),
+  };
 }

@@ -63,7 +63,7 @@ export async function sendOneTimePassword(
   const sentAt = deps.now();
   const { clientAddress, purpose = null } = request;
   const entry = { mobile, code, purpose, sentAt, clientAddress };
-  const kept = await inTransaction(deps, (inside) => keepCode(inside, entry));
+  const kept = await inTransaction(deps, (inside) => storeCode(inside, entry));
   if (!kept.ok) return kept;
   const { oneTimePassword, deletionCode } = texts.sms;
   const wording = purpose === 'deleteAccount' ? deletionCode : oneTimePassword;
@@ -84,7 +84,7 @@ export async function sendOneTimePassword(
  * Counts and stores the code unless a limit is reached; a refusal rolls back the number's count, so that a
  * blocked address cannot use up another number's codes.
  */
-async function keepCode(
+async function storeCode(
   { db, config }: Deps,
   entry: {
     mobile: string;

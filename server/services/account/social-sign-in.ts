@@ -7,9 +7,9 @@ import type { Database } from '../../db/database.ts';
 import { updateCustomer } from '../../db/queries/account/customers.ts';
 import {
   deleteSocialLink,
-  holdLinkedCustomer,
   insertSocialLink,
   linkIdentity,
+  lockLinkedCustomer,
   lockSocialLink,
   type SocialLink,
 } from '../../db/queries/account/social.ts';
@@ -17,8 +17,14 @@ import { transact } from '../../db/run-transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { SocialIdentity, SocialProof } from '../../gateways/social/social-gateway.ts';
 import { adoptGuest } from '../tables/guests/former-guests.ts';
+import {
+  createSession,
+  findCodeProblems,
+  type LoginRequest,
+  openSession,
+  type SignedIn,
+} from './customer-sign-in.ts';
 import { toProfile } from './profile.ts';
-import { createSession, findCodeProblems, type LoginRequest, openSession, type SignedIn } from './sign-in.ts';
 import { spendCode } from './spend-code.ts';
 
 const MAX_NAME_LENGTH = 80;
@@ -53,8 +59,8 @@ export async function signInSocially(
   if (identity === 'away') return fail('unavailable');
   if (identity === undefined) return fail('socialRefused');
   return transact(deps.db, async (tx) => {
-    const customer = await holdLinkedCustomer(tx, network, identity.subject);
-    if (customer === undefined) return succeed(await keepLink({ ...deps, db: tx }, network, identity));
+    const customer = await lockLinkedCustomer(tx, network, identity.subject);
+    if (customer === undefined) return succeed(await storeSocialLink({ ...deps, db: tx }, network, identity));
     await adoptGuest({ ...deps, db: tx }, customer.id, guest);
     return succeed({ kind: 'signedIn', ...(await openSession(deps, tx, customer, false)) });
   });
@@ -74,7 +80,7 @@ async function identify(
   }
 }
 
-async function keepLink(
+async function storeSocialLink(
   deps: Deps,
   network: SocialNetwork,
   { subject, fullName }: SocialIdentity,

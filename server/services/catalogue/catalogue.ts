@@ -18,11 +18,11 @@ import { findMenuRevision, loadMenu, type OutletMenu } from '../../db/queries/ca
 import type { Deps } from '../../deps.ts';
 import { withJson } from '../prepared-json.ts';
 import {
-  type AtDistance,
   createSummary,
   joinList,
   type ListedOutlet,
   loadListedOutlets,
+  type OutletAtDistance,
 } from './listed-outlets.ts';
 
 /** Maximum age of an unchanged cached menu, so that `asOf` stays recent. */
@@ -58,7 +58,10 @@ export async function loadRestaurantList(
   );
 }
 
-function toSummary({ outlet: { json: _json, ...listed }, distanceInMeter }: AtDistance): RestaurantSummary {
+function toSummary({
+  outlet: { json: _json, ...listed },
+  distanceInMeter,
+}: OutletAtDistance): RestaurantSummary {
   return { ...listed, distanceInMeter };
 }
 

@@ -44,7 +44,7 @@ interface KeptDrawing {
  * Home for all visitors of a language, rendered from the database at most every five seconds; an unchanged rendering stays
  * the identical object with its bytes and tag.
  */
-export function keepDrawing(
+export function cacheRendering(
   deps: Deps,
   language: Language,
   drawHome: (source: FirstScreenSource, drawnAt: number) => Promise<DrawnHome | undefined>,

@@ -19,7 +19,7 @@ export interface ListedOutlet extends Listed {
 }
 
 /** An outlet with its distance; null without a place. */
-export interface AtDistance {
+export interface OutletAtDistance {
   readonly outlet: ListedOutlet;
   readonly distanceInMeter: number | null;
 }
@@ -75,7 +75,7 @@ function toListed(outlet: Outlet): ListedOutlet {
 }
 
 /** JSON of a list, with only the distances serialised anew. */
-export function joinList(page: readonly AtDistance[], total: number): string {
+export function joinList(page: readonly OutletAtDistance[], total: number): string {
   const outlets = page.map(({ outlet, distanceInMeter }) => `${outlet.json}${distanceInMeter}}`);
   return `{"restaurantList":[${outlets.join(',')}],"total":${total}}`;
 }

@@ -31,7 +31,7 @@ export async function consumeDeal(
 ): Promise<
   Result<{ holding: DealHolding; consumption: DealConsumption }, UnitsRefusal | ScanRefusal | 'dealNotHere'>
 > {
-  const held = await holdUnits(deps, customerId, holdingId, consumeItemQty);
+  const held = await lockUnits(deps, customerId, holdingId, consumeItemQty);
   if (!held.ok) return held;
   const scanned = await findScannedTable(deps, tableCode);
   if (!scanned.ok) return scanned;
@@ -65,7 +65,7 @@ export async function takeUnits(deps: Deps, { holdingId, restaurantId, tableNumb
 }
 
 /** Locks a customer's own units for a reduction. */
-export async function holdUnits(
+export async function lockUnits(
   deps: Deps,
   customerId: number,
   holdingId: string,

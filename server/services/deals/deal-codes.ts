@@ -3,7 +3,7 @@ import { MINUTE_MS } from '#domain/time/durations.ts';
 import { type Result, succeed } from '#domain/values/result.ts';
 import { replaceDealCode } from '../../db/queries/deals/deal-codes.ts';
 import type { Deps } from '../../deps.ts';
-import { holdUnits, type UnitsRefusal } from './consume-deal.ts';
+import { lockUnits, type UnitsRefusal } from './consume-deal.ts';
 import { createRandomCode } from './random-code.ts';
 
 /** Allows for a queue at the counter, but limits photographed codes. */
@@ -18,7 +18,7 @@ export async function generateDealCode(
   customerId: number,
   { holdingId, units }: { readonly holdingId: string; readonly units: number },
 ): Promise<Result<DealCode, UnitsRefusal>> {
-  const held = await holdUnits(deps, customerId, holdingId, units);
+  const held = await lockUnits(deps, customerId, holdingId, units);
   if (!held.ok) return held;
   const code = createRandomCode(deps, 8);
   const createdAt = deps.now();

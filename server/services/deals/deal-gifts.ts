@@ -22,7 +22,7 @@ import { forEachDue } from '../for-each-due.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { notify } from '../notifications/notify.ts';
 import { noteMiss, waitAfterMisses } from '../rewards/code-misses.ts';
-import { holdUnits } from './consume-deal.ts';
+import { lockUnits } from './consume-deal.ts';
 import { viewGifts, viewHolding } from './my-deals.ts';
 import { createRandomCode } from './random-code.ts';
 
@@ -35,7 +35,7 @@ export async function generateGift(
   customerId: number,
   { holdingId, units }: { holdingId: string; units: number },
 ): Promise<Result<DealGift, 'notFound' | 'dealExpired' | 'dealUnitsShort'>> {
-  const held = await holdUnits(deps, customerId, holdingId, units);
+  const held = await lockUnits(deps, customerId, holdingId, units);
   if (!held.ok) return held;
   await addUnits(deps.db, holdingId, -units);
   const createdAt = deps.now();
@@ -83,7 +83,7 @@ async function receive(deps: Deps, customerId: number, gift: GiftRow): Promise<H
     },
   ]);
   if (received === undefined) throw new Error(`gift ${giftId} was not received`);
-  await tellGiver(deps, gift, dealId, 'giftTaken');
+  await notifyGiver(deps, gift, dealId, 'giftTaken');
   return received;
 }
 
@@ -125,12 +125,12 @@ async function expireGift(deps: Deps, giftId: string): Promise<void> {
     if (gift?.status !== 'OPEN' || gift.expiresAt > inside.now()) return succeed(null);
     await returnGift(inside, gift, 'EXPIRED');
     const { dealId } = await requireHolding(inside, gift.holdingId);
-    await tellGiver(inside, gift, dealId, 'giftReturned');
+    await notifyGiver(inside, gift, dealId, 'giftReturned');
     return succeed(null);
   });
 }
 
-async function tellGiver(
+async function notifyGiver(
   deps: Deps,
   { customerId, giftId, units }: GiftRow,
   dealId: string,

@@ -44,7 +44,7 @@ export async function reserveDeals(
   const priced = await priceDeals(deps, choices);
   if (!priced.ok) return priced;
   await lockConcerned(deps, customerId, choices);
-  await letGoReservations(deps, customerId);
+  await releaseReservationsOf(deps, customerId);
   if (!(await takeAll(deps, choices))) return fail('dealSoldOut');
   const { itemList, bill } = priced.value;
   const reservedAt = deps.now();
@@ -95,7 +95,7 @@ const inLockOrder = <Line extends { dealId: string }>(lines: readonly Line[]) =>
   lines.toSorted((a, b) => (a.dealId < b.dealId ? -1 : 1));
 
 /** Runs inside the caller's transaction. */
-export async function letGoReservations(deps: Deps, customerId: number): Promise<void> {
+export async function releaseReservationsOf(deps: Deps, customerId: number): Promise<void> {
   for (const order of await lockReservations(deps.db, customerId)) await letGo(deps, order, 'CANCELLED');
 }
 

@@ -19,7 +19,7 @@ import { failUnbegunPayments, type TransactionRow } from '../../db/queries/money
 import type { Deps } from '../../deps.ts';
 import { issueDealInvoice } from '../invoices/sale-invoices.ts';
 import { postEntry, postGain } from '../money/ledger.ts';
-import { finishPayment, keepUnneededPayment } from '../payments/keep-payment.ts';
+import { creditUnneededPayment, finishPayment } from '../payments/credit-unneeded.ts';
 import type { Payable } from '../payments/payable.ts';
 import { viewPayment } from '../payments/payment-view.ts';
 import { blocksNewPayment, startPayment } from '../payments/payments.ts';
@@ -96,7 +96,7 @@ async function takeDealPayment(deps: Deps, txn: TransactionRow): Promise<Transac
   if (order === undefined) throw new Error(`payment ${txn.txnId} has no deal order`);
   if (order.status !== 'RESERVED' || order.grandTotalPaise !== txn.amountPaise) {
     const what = ({ push }: Messages) => push.dealOrder({ number: dealOrderRefId });
-    return keepUnneededPayment(deps, txn, { what, url: '/my-deals' });
+    return creditUnneededPayment(deps, txn, { what, url: '/my-deals' });
   }
   await postGain(deps, {
     reference: `deal:${dealOrderRefId}:paid`,

@@ -45,7 +45,7 @@ export async function rateDeal(
 }
 
 /** Job: expires reservations and gifts, and reminds of expiring units. */
-export async function keepDealsInTime(deps: Deps): Promise<void> {
+export async function endDealsInTime(deps: Deps): Promise<void> {
   await forEachDue([expireReservations, expireGifts, remindOfExpiry], (work) => work(deps));
 }
 

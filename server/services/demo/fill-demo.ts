@@ -3,7 +3,13 @@ import type { Database } from '../../db/database.ts';
 import { loadOutlets } from '../../db/queries/catalogue/catalogue.ts';
 import { transact } from '../../db/run-transaction.ts';
 import { countFilled, fillOffers, markSoldOut } from '../../db/seed/seed.ts';
-import { type Imported, importDeals, importEvents, importMenu, importOutlets } from '../imports/imports.ts';
+import {
+  type ImportResult,
+  importDeals,
+  importEvents,
+  importMenu,
+  importOutlets,
+} from '../imports/imports.ts';
 import { readDemoFile } from './demo-files.ts';
 import { DEMO_OUTLET_COUNT, demoUuidOf, isDemoOutlet, soldOutAt } from './demo-outlets.ts';
 
@@ -44,7 +50,7 @@ async function fillCatalogue(tx: Database, at: number, hasMenu: boolean): Promis
 async function load(
   name: string,
   at: number,
-  importFile: (bytes: Uint8Array) => Promise<Imported>,
+  importFile: (bytes: Uint8Array) => Promise<ImportResult>,
 ): Promise<void> {
   const imported = await importFile(await readDemoFile(name, at));
   if (imported.ok) return;

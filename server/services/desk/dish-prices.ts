@@ -49,7 +49,10 @@ function versionOf(outlets: readonly PricesAtOutlet[]): string {
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22);
 }
 
-/** Prices of a dish at an outlet in paise, with the outlets where they differ; `notFound` where its menu has no such dish. */
+/**
+ * Prices of a dish at an outlet in paise, with the outlets where they differ; `notFound` where its menu has
+ * no such dish.
+ */
 export async function readDishPrices(
   { db }: Pick<Deps, 'db'>,
   { restaurantId, itemId }: InputOf<typeof getDishPrices>,
@@ -87,8 +90,9 @@ type ChangeInput = InputOf<typeof changeDishPricesEndpoint>;
 type ChangeRefusal = 'notFound' | 'invalidInput' | 'dishPriceChanged';
 
 /**
- * Changes prices of a dish, in paise, at one outlet or at all that have it; everywhere, the changed parts cost the
- * same at each outlet afterwards. `dishPriceChanged` names who was faster; `invalidInput` tells what is wrong with which part.
+ * Changes prices of a dish, in paise, at one outlet or at all that have it; everywhere, the changed parts
+ * cost the same at each outlet afterwards. `dishPriceChanged` names the colleague who was faster;
+ * `invalidInput` has the problem of each part.
  */
 export function changeDishPrices(
   deps: Deps,

@@ -51,8 +51,9 @@ export async function listOfferedFor(
 type MakeRefusal = 'notFound' | 'otherOutlet' | 'voucherLimit' | 'couponExists' | 'couponDaysWrong';
 
 /**
- * Makes a coupon. Its title and terms are made of its rule, so that customers read what the bill gives. A
- * manager makes one for this outlet alone, of a known worth; `voucherLimit` carries what is left of the day.
+ * Makes a coupon. Title and terms follow from its rule, so that customers read what the bill applies. A
+ * manager makes one for this outlet alone, with a known maximum; `voucherLimit` has the rest of the day's
+ * allowance.
  */
 export function makeCoupon(
   deps: Deps,
@@ -93,7 +94,9 @@ export function makeCoupon(
 const loadNamed = async ({ db }: Pick<Deps, 'db'>, outletIds: readonly number[]) =>
   (await loadOutlets(db)).filter(({ recordId }) => outletIds.includes(recordId));
 
-/** The validity of a coupon; undefined where it begins in the past, ends before it begins or lasts too long. */
+/**
+ * The validity of a coupon; undefined where it begins in the past, ends before it begins or lasts too long.
+ */
 function findValidity({ firstDay, lastDay }: NewCoupon, now: number) {
   const [validFrom, validUntil] = [kolkataMidnight(firstDay), kolkataMidnight(lastDay) + DAY_MS];
   const latest = Array.from({ length: MAX_COUPON_YEARS }).reduce<number>((at) => yearAfter(at), validFrom);

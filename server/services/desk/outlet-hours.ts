@@ -51,9 +51,9 @@ type Saved = ShownHours & { doubtList: string[] };
 type SaveRefusal = 'notFound' | 'invalidInput' | 'bookingsOutsideHours';
 
 /**
- * Changes opening hours, written as in an imported file. The replaced ones are stored, so that the next import
- * can tell an old file from a changed one. `bookingsOutsideHours` lists coming bookings that the new hours leave
- * outside, unless all of them are in `seenBookingList`.
+ * Changes opening hours, written as in an imported file. The replaced ones are stored, so that the next
+ * import can tell an old file from a changed one. `bookingsOutsideHours` lists coming bookings that the new
+ * hours leave outside, unless all of them are in `seenBookingList`.
  */
 export function saveOutletHours(
   deps: Deps,
@@ -85,7 +85,7 @@ export function saveOutletHours(
   });
 }
 
-/** Those that were outside before need no other warning. */
+/** Bookings that were outside before need no second warning. */
 async function listOutside(
   deps: Deps,
   { recordId, openingHours }: Outlet,
@@ -101,7 +101,7 @@ const viewOutside = ({ bookingRefId, reservedByName, reservationDateTime, number
   ...{ bookingRefId, reservedByName, reservationDateTime, numberOfPeople },
 });
 
-/** The hours, or what is wrong in which field. */
+/** The hours, or the problem of each field. */
 function readHours({
   hours,
   closedOn,

@@ -18,7 +18,7 @@ import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { issueEventInvoice } from '../invoices/sale-invoices.ts';
 import { postEntry, postGain } from '../money/ledger.ts';
-import { finishPayment, keepUnneededPayment } from '../payments/keep-payment.ts';
+import { creditUnneededPayment, finishPayment } from '../payments/credit-unneeded.ts';
 import type { Payable } from '../payments/payable.ts';
 import { viewPayment } from '../payments/payment-view.ts';
 import { blocksNewPayment, startPayment } from '../payments/payments.ts';
@@ -130,7 +130,7 @@ async function takeEventPayment(deps: Deps, txn: TransactionRow): Promise<Transa
   const event = await lockEvent(deps.db, reservation.eventId);
   if (event === undefined) throw new Error(`event ${reservation.eventId} of a reservation is missing`);
   if (!(await canBeGiven(deps, reservation, event))) {
-    return keepUnneededPayment(deps, txn, {
+    return creditUnneededPayment(deps, txn, {
       what: () => event.title,
       url: ticketsPathOf(reservation.reservationRefId),
     });

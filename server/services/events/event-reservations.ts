@@ -1,5 +1,10 @@
 import type { EventReservation } from '#contract/account/events.ts';
-import { cancellableUntil, payAtRestaurantUntil, salesEndOf } from '#domain/bookings/event-rules.ts';
+import {
+  CANCEL_BEFORE_MS,
+  cancellableUntil,
+  payAtRestaurantUntil,
+  salesEndOf,
+} from '#domain/bookings/event-rules.ts';
 import { fail, type Result, succeed } from '#domain/values/result.ts';
 import {
   findReservation,
@@ -9,7 +14,7 @@ import {
   lockOwnReservation,
   type ReservationRow,
 } from '../../db/queries/events/event-reservations.ts';
-import { loadTickets } from '../../db/queries/events/event-tickets.ts';
+import { deleteTicketSecrets, loadTickets } from '../../db/queries/events/event-tickets.ts';
 import { type EventRow, findEvent } from '../../db/queries/events/events.ts';
 import type { Deps } from '../../deps.ts';
 import { creditEventInvoice } from '../invoices/sale-invoices.ts';
@@ -54,7 +59,7 @@ type KeepRefusal = 'notFound' | 'holdOver' | 'paymentModeUnavailable' | 'payment
  * the counter until a day before; one such reservation per customer and event. Runs inside the caller's
  * transaction.
  */
-export async function keepToPayLater(
+export async function reserveToPayLater(
   deps: Deps,
   customerId: number,
   reservationRefId: string,
@@ -141,4 +146,21 @@ function endPaid(deps: Deps, reservation: ReservationRow, to: 'WALLET' | 'FORFEI
   return to === 'WALLET'
     ? endReservation(deps, reservation, 'REFUNDED', reservation.totalPaise)
     : endReservation(deps, reservation, 'CANCELLED');
+}
+
+/**
+ * Releases unused tickets during an account deletion, after its payments are locked: cancellable seats are
+ * refunded to the wallet, which is emptied afterwards (ADR-0064), other tickets become void. Runs inside the
+ * deleting transaction.
+ */
+export async function releaseTicketsOf(deps: Deps, customerId: number): Promise<void> {
+  const live = await lockLiveReservations(deps.db, customerId);
+  // Locks events in the global order, against deadlocks.
+  for (const reservation of live.toSorted((a, b) => (a.eventId < b.eventId ? -1 : 1))) {
+    const startsAt = (await findEvent(deps.db, reservation.eventId))?.event.startsAt ?? 0;
+    const isEarly = deps.now() < startsAt - CANCEL_BEFORE_MS;
+    const isFree = reservation.status !== 'PAID' || isEarly;
+    if (isFree) await giveBack(deps, reservation);
+  }
+  await deleteTicketSecrets(deps.db, customerId);
 }

@@ -19,13 +19,17 @@ import { forEachDue } from '../for-each-due.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { notifyOfUnpaidRelease } from './event-notices.ts';
 
-export interface Wanted {
+export interface SeatRequest {
   readonly ticketTypeId: string;
   readonly quantity: number;
 }
 
 /** Takes all seats, or returns false for a rollback; requires the lock of the event. */
-export async function takeAllSeats(deps: Deps, eventId: string, wanted: readonly Wanted[]): Promise<boolean> {
+export async function takeAllSeats(
+  deps: Deps,
+  eventId: string,
+  wanted: readonly SeatRequest[],
+): Promise<boolean> {
   for (const { ticketTypeId, quantity } of wanted) {
     if (!(await takeSeatsOfType(deps.db, eventId, ticketTypeId, quantity))) return false;
   }

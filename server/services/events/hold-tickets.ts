@@ -23,12 +23,12 @@ import {
 import type { Deps } from '../../deps.ts';
 import { isUnderWay } from '../payments/payments.ts';
 import { createReference } from '../reference.ts';
-import { endReservation, takeAllSeats, type Wanted } from './event-seats.ts';
+import { endReservation, type SeatRequest, takeAllSeats } from './event-seats.ts';
 import { viewReservation } from './event-view.ts';
 
 interface HoldInput {
   readonly eventId: string;
-  readonly ticketList: readonly Wanted[];
+  readonly ticketList: readonly SeatRequest[];
   readonly addToHold: boolean;
 }
 
@@ -107,7 +107,7 @@ async function findAddRefusal(
   return payments.some(isUnderWay) ? 'paymentPending' : undefined;
 }
 
-function addUp(list: readonly Wanted[]): Wanted[] {
+function addUp(list: readonly SeatRequest[]): SeatRequest[] {
   const quantities = new Map<string, number>();
   for (const { ticketTypeId, quantity } of list) {
     quantities.set(ticketTypeId, (quantities.get(ticketTypeId) ?? 0) + quantity);
@@ -115,8 +115,8 @@ function addUp(list: readonly Wanted[]): Wanted[] {
   return [...quantities].map(([ticketTypeId, quantity]) => ({ ticketTypeId, quantity }));
 }
 
-function isSame(held: readonly Wanted[], wanted: readonly Wanted[]): boolean {
-  const nameOf = (list: readonly Wanted[]) =>
+function isSame(held: readonly SeatRequest[], wanted: readonly SeatRequest[]): boolean {
+  const nameOf = (list: readonly SeatRequest[]) =>
     list
       .map(({ ticketTypeId, quantity }) => `${ticketTypeId} ${quantity}`)
       .toSorted()
@@ -134,7 +134,7 @@ async function take(
   deps: Deps,
   customerId: number,
   { eventId }: EventRow,
-  ticketList: readonly Wanted[],
+  ticketList: readonly SeatRequest[],
 ): Promise<Result<EventReservation, 'notFound' | 'ticketsGone'>> {
   const types = await loadTicketTypes(deps.db, [eventId]);
   const lines = ticketList.flatMap(({ ticketTypeId, quantity }) => lineOf(types, ticketTypeId, quantity));

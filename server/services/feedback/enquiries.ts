@@ -8,7 +8,6 @@ import { fail, type Result, succeed } from '#domain/values/result.ts';
 import { takeSliding } from '../../db/queries/account/limited-events.ts';
 import { type EnquiryFileRow, insertEnquiry } from '../../db/queries/catalogue/pages.ts';
 import type { Deps } from '../../deps.ts';
-import { isPlainPdf } from '../invoices/pdf-file.ts';
 import { createReceiptNumber } from '../invoices/receipt-number.ts';
 
 /** Many people may share an address. */
@@ -81,4 +80,25 @@ function safeFileName(name: string): string {
   const base = name.replace(/^.*[/\\]/, '').replace(/\.pdf$/i, '');
   const plain = base.normalize('NFKC').replaceAll(/[^\p{L}\p{N} ._()-]/gu, '_');
   return `${cutText(plain.replaceAll(/^[. ]+/g, ''), MAX_FILE_NAME).trim() || 'cv'}.pdf`;
+}
+
+const START = Buffer.from('%PDF-');
+const END = Buffer.from('%%EOF');
+const TAIL_BYTES = 2048;
+
+/** A PDF name may escape letters as `#4a`. */
+const HIDDEN_LETTER = /#([0-9a-f]{2})/gi;
+const ACTIVE = /\/(JavaScript|Launch|EmbeddedFile|EmbeddedFiles|RichMedia|XFA)\b/;
+
+/**
+ * True for a complete PDF without visible active content; compressed streams are not inspected, so such files
+ * are only offered as downloads.
+ */
+export function isPlainPdf(file: Buffer): boolean {
+  if (!file.subarray(0, START.length).equals(START)) return false;
+  if (!file.subarray(-TAIL_BYTES).includes(END)) return false;
+  const text = file
+    .toString('latin1')
+    .replaceAll(HIDDEN_LETTER, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  return !ACTIVE.test(text);
 }

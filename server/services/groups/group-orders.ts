@@ -28,8 +28,8 @@ const DEADLINE_TOLERANCE_MS = MINUTE_MS;
 const CODE_BYTES = 16;
 
 /**
- * Opens a group order with the dishes that its host has chosen. `groupClosed` for a deadline too soon or too far away.
- * Runs inside the caller's transaction.
+ * Opens a group order with the dishes that its host has chosen. `groupClosed` for a deadline too soon or too
+ * far away. Runs inside the caller's transaction.
  */
 export async function startGroup(
   deps: Deps,
@@ -78,7 +78,7 @@ export async function readGroup(
   return outlet === undefined ? fail('notFound') : succeed(await viewGroup(deps, group, outlet, caller));
 }
 
-/** An act of the host; to everybody else the group is `notFound`. Runs inside the caller's transaction. */
+/** An act of the host; for any other member the group is `notFound`. Runs inside the caller's transaction. */
 export async function steerGroup(
   deps: Deps,
   hostId: number,

@@ -28,7 +28,7 @@ export interface ImportChanges {
 }
 
 /** An identified row with the facts to compare. */
-export interface Compared {
+export interface ComparedRow {
   readonly id: string;
   readonly title: string;
   readonly facts: Readonly<Record<string, unknown>>;
@@ -38,13 +38,13 @@ export interface Compared {
 
 /** Compares stored rows with a file, except `isRearranged`; facts absent from the file are ignored. */
 export function findChanges(
-  stored: readonly Compared[],
-  wanted: readonly Compared[],
+  stored: readonly ComparedRow[],
+  wanted: readonly ComparedRow[],
 ): Omit<ImportChanges, 'isRearranged'> {
   const storedById = new Map(stored.map((one) => [one.id, one]));
   const wantedIds = new Set(wanted.map(({ id }) => id));
-  const isKnown = ({ id }: Compared) => storedById.has(id);
-  const isChanged = ({ id, facts }: Compared) => {
+  const isKnown = ({ id }: ComparedRow) => storedById.has(id);
+  const isChanged = ({ id, facts }: ComparedRow) => {
     const known = storedById.get(id)?.facts;
     return Object.entries(facts).some(
       ([name, fact]) => !isDeepStrictEqual(known?.[name] ?? null, fact ?? null),
@@ -61,7 +61,7 @@ export function findChanges(
 }
 
 /** Differing facts of rows present in both. */
-export function findDetails(stored: readonly Compared[], wanted: readonly Compared[]): ChangeDetail[] {
+export function findDetails(stored: readonly ComparedRow[], wanted: readonly ComparedRow[]): ChangeDetail[] {
   const storedById = new Map(stored.map((one) => [one.id, one]));
   return wanted.flatMap(({ id, title, shown }) => {
     const before = storedById.get(id)?.shown;
@@ -74,7 +74,7 @@ export function findDetails(stored: readonly Compared[], wanted: readonly Compar
 }
 
 /** True when the remaining rows have another order. */
-export function isReordered(stored: readonly Compared[], wanted: readonly Compared[]): boolean {
+export function isReordered(stored: readonly ComparedRow[], wanted: readonly ComparedRow[]): boolean {
   const storedIds = stored.map(({ id }) => id);
   const wantedIds = wanted.map(({ id }) => id);
   const [known, kept] = [new Set(storedIds), new Set(wantedIds)];
@@ -83,4 +83,4 @@ export function isReordered(stored: readonly Compared[], wanted: readonly Compar
   return before.some((id, index) => id !== after[index]);
 }
 
-const titlesOf = (list: readonly Compared[]) => list.map(({ title }) => title);
+const titlesOf = (list: readonly ComparedRow[]) => list.map(({ title }) => title);

@@ -8,14 +8,14 @@ import { planMenu } from './plan-menu.ts';
 import { type CreateUuid, planOutlets } from './plan-outlets.ts';
 
 /** Number of imported rows, or all problems without any change. */
-export type Imported = FileRead<{ readonly rows: number }>;
+export type ImportResult = FileRead<{ readonly rows: number }>;
 
 /** Imports a menu despite doubts, all or nothing, idempotently. */
 export async function importMenu(
   db: Database,
   bytes: Uint8Array,
   restaurantId: number | null,
-): Promise<Imported> {
+): Promise<ImportResult> {
   return carryOut(await planMenu(db, bytes, restaurantId));
 }
 
@@ -24,21 +24,21 @@ export async function importOutlets(
   db: Database,
   bytes: Uint8Array,
   createUuid?: CreateUuid,
-): Promise<Imported> {
+): Promise<ImportResult> {
   return carryOut(await planOutlets(db, bytes, NO_PHOTOS, createUuid));
 }
 
 /** Imports events likewise; `now` in epoch ms. */
-export async function importEvents(db: Database, bytes: Uint8Array, now: number): Promise<Imported> {
+export async function importEvents(db: Database, bytes: Uint8Array, now: number): Promise<ImportResult> {
   return carryOut(await planEvents(db, bytes, now));
 }
 
 /** Imports deals likewise; `now` in epoch ms. */
-export async function importDeals(db: Database, bytes: Uint8Array, now: number): Promise<Imported> {
+export async function importDeals(db: Database, bytes: Uint8Array, now: number): Promise<ImportResult> {
   return carryOut(await planDeals(db, bytes, now));
 }
 
-async function carryOut(planned: FileRead<ImportPlan>): Promise<Imported> {
+async function carryOut(planned: FileRead<ImportPlan>): Promise<ImportResult> {
   if (!planned.ok) return planned;
   await planned.value.write();
   return { ok: true, value: { rows: planned.value.rows } };

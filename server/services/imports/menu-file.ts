@@ -34,7 +34,7 @@ import {
   type FileRead,
   findDoubled,
   finishReading,
-  type Identified,
+  type IdentifiedRow,
   type ImportProblem,
   readCsv,
 } from './csv/csv-table.ts';
@@ -98,7 +98,10 @@ interface MenuRead {
   readonly warnings: readonly ImportProblem[];
 }
 
-function describeDoubled({ written = '', column }: Identified, { row, written: earlier = '' }: Identified) {
+function describeDoubled(
+  { written = '', column }: IdentifiedRow,
+  { row, written: earlier = '' }: IdentifiedRow,
+) {
   if (column === 'code') return `"${written}" is already in row ${row}; give each item a Code of its own`;
   if (written.toLowerCase() === earlier.toLowerCase()) {
     return `"${written}" is already in row ${row}; leave one out, or give each a Code of its own`;

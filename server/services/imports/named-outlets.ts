@@ -13,4 +13,4 @@ export function nameOutlets(outlets: readonly Outlet[]): NamedOutlets {
 /** Case-insensitive. */
 export const findNamed = (named: NamedOutlets, name: string) => named.get(name.trim().toUpperCase());
 
-export const noOutlet = (name: string) => `there is no outlet with the code or record id "${name}"`;
+export const wordMissingOutlet = (name: string) => `there is no outlet with the code or record id "${name}"`;

@@ -2,7 +2,7 @@ import { formatPaise } from '#domain/money/money.ts';
 import type { OutletDifference } from '../../db/queries/imports/import-differences.ts';
 import type { ImportProblem } from './csv/csv-table.ts';
 import type { ReadItem, RowAtOutlets } from './menu-file.ts';
-import { findNamed, type NamedOutlets, noOutlet } from './named-outlets.ts';
+import { findNamed, type NamedOutlets, wordMissingOutlet } from './named-outlets.ts';
 
 export function findOutletProblems(read: readonly RowAtOutlets[], named: NamedOutlets): ImportProblem[] {
   return read.flatMap(({ row, atOutlets: { notAt = [], pricesAt = [] } }) =>
@@ -11,7 +11,7 @@ export function findOutletProblems(read: readonly RowAtOutlets[], named: NamedOu
       ...pricesAt.map(({ outlet }) => ({ column: 'prices at', name: outlet })),
     ].flatMap(({ column, name }) => {
       const outlet = findNamed(named, name);
-      if (outlet === undefined) return [{ row, column, text: noOutlet(name) }];
+      if (outlet === undefined) return [{ row, column, text: wordMissingOutlet(name) }];
       const text = `"${name}" has a menu of its own; import that with --outlet ${outlet.recordId}`;
       return outlet.menuId !== outlet.recordId ? [] : [{ row, column, text }];
     }),

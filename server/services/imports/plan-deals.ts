@@ -16,8 +16,8 @@ import {
 import { transact } from '../../db/run-transaction.ts';
 import { NO_PHOTOS, type Photos } from '../photos/photo-cells.ts';
 import { type FileRead, finishReading, type ImportProblem } from './csv/csv-table.ts';
-import { type Compared, findChanges, findDetails, type ImportPlan, isReordered } from './import-plan.ts';
-import { findNamed, type NamedOutlets, nameOutlets, noOutlet } from './named-outlets.ts';
+import { type ComparedRow, findChanges, findDetails, type ImportPlan, isReordered } from './import-plan.ts';
+import { findNamed, type NamedOutlets, nameOutlets, wordMissingOutlet } from './named-outlets.ts';
 import { type DealOutlets, type ReadDeal, readDealsFile } from './offers/deals-file.ts';
 
 interface PlannedDeal {
@@ -118,7 +118,7 @@ function findUnplaced({ row, outlets }: DealOutlets, named: NamedOutlets): Impor
     ];
   }
   const unknown = (outlets ?? []).filter((name) => findNamed(named, name) === undefined);
-  return unknown.map((name) => ({ row, column: 'outlets', text: noOutlet(name) }));
+  return unknown.map((name) => ({ row, column: 'outlets', text: wordMissingOutlet(name) }));
 }
 
 function findSoldProblems({ row, deal, stored }: PlannedDeal): ImportProblem[] {
@@ -148,7 +148,7 @@ function doubtOutlets(
   return [{ row, column: 'outlets', text }];
 }
 
-function compared(deal: ImportedDeal, codes: ReadonlyMap<number, string>): Compared {
+function compared(deal: ImportedDeal, codes: ReadonlyMap<number, string>): ComparedRow {
   const { dealId, title, restaurantIds, ...facts } = deal;
   const outlets = restaurantIds.map((id) => codes.get(id) ?? String(id)).toSorted();
   return {

@@ -13,8 +13,8 @@ import {
 import { transact } from '../../db/run-transaction.ts';
 import { NO_PHOTOS, type Photos } from '../photos/photo-cells.ts';
 import { type FileRead, finishReading, type ImportProblem } from './csv/csv-table.ts';
-import { type Compared, findChanges, findDetails, type ImportPlan } from './import-plan.ts';
-import { findNamed, type NamedOutlets, nameOutlets, noOutlet } from './named-outlets.ts';
+import { type ComparedRow, findChanges, findDetails, type ImportPlan } from './import-plan.ts';
+import { findNamed, type NamedOutlets, nameOutlets, wordMissingOutlet } from './named-outlets.ts';
 import { type ReadEvent, readEventsFile } from './offers/events-file.ts';
 
 interface PlannedEvent {
@@ -92,7 +92,9 @@ function findUnplaced(
   named: NamedOutlets,
 ): ImportProblem[] {
   return outlets.flatMap(({ row, outlet }) =>
-    findNamed(named, outlet) === undefined ? [{ row, column: 'outlet', text: noOutlet(outlet) }] : [],
+    findNamed(named, outlet) === undefined
+      ? [{ row, column: 'outlet', text: wordMissingOutlet(outlet) }]
+      : [],
   );
 }
 
@@ -146,7 +148,7 @@ const plainTicket = ({ ticketTypeId, title, description, pricePaise, capacity }:
   ...{ ticketTypeId, title, description, pricePaise, capacity },
 });
 
-function compared(event: ImportedEvent, nameOf: (restaurantId: number) => string): Compared {
+function compared(event: ImportedEvent, nameOf: (restaurantId: number) => string): ComparedRow {
   const { eventId, restaurantId, title, startsAt, endsAt, tickets, ...facts } = event;
   return {
     ...{ id: eventId, title },

@@ -13,7 +13,7 @@ import { findMeat } from './checks/known-words.ts';
 import { findLostDishes, findLostFacts } from './checks/lost-dishes.ts';
 import { findPriceWarnings } from './checks/price-warnings.ts';
 import type { FileRead, ImportProblem } from './csv/csv-table.ts';
-import { type Compared, findChanges, findDetails, type ImportPlan, isReordered } from './import-plan.ts';
+import { type ComparedRow, findChanges, findDetails, type ImportPlan, isReordered } from './import-plan.ts';
 import { type ReadItem, type RowAtOutlets, readMenuFile } from './menu-file.ts';
 import { type NamedOutlets, nameOutlets } from './named-outlets.ts';
 import {
@@ -102,7 +102,7 @@ async function planDifferences(
   };
 }
 
-function compared(item: ReturnType<typeof rowOf>, atOutlets: Record<string, string>): Compared {
+function compared(item: ReturnType<typeof rowOf>, atOutlets: Record<string, string>): ComparedRow {
   return {
     ...{ id: item.itemId, title: item.title },
     facts: { ...item, ...atOutlets },

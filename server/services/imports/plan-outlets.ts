@@ -15,7 +15,7 @@ import {
   type ParsedOutlet,
 } from './complete-outlet.ts';
 import { type FileRead, finishReading, type ImportProblem } from './csv/csv-table.ts';
-import { type Compared, findChanges, findDetails, type ImportPlan } from './import-plan.ts';
+import { type ComparedRow, findChanges, findDetails, type ImportPlan } from './import-plan.ts';
 import { type OutletRow, readOutletsFile } from './outlets-file.ts';
 import { findChangedCodes, findReusedIds } from './reused-identities.ts';
 import { shownOutlet } from './shown-facts.ts';
@@ -153,7 +153,7 @@ function findDemoProblems(rows: readonly OutletRow[], byId: ReadonlyMap<number, 
 const inOrder = (tables: ImportedOutlet['tables']) =>
   tables.toSorted((a, b) => (a.tableNumber < b.tableNumber ? -1 : 1));
 
-const compared = (outlet: ImportedOutlet): Compared => ({
+const compared = (outlet: ImportedOutlet): ComparedRow => ({
   ...{ id: String(outlet.recordId), title: outlet.title, shown: shownOutlet(outlet) },
   facts: {
     ...outlet,

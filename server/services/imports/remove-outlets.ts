@@ -10,7 +10,7 @@ import {
 } from '../../db/queries/imports/remove-outlets.ts';
 import { transact } from '../../db/run-transaction.ts';
 import { endStaffOfOutlet } from '../staff/end-outlet.ts';
-import { findNamed, nameOutlets, noOutlet } from './named-outlets.ts';
+import { findNamed, nameOutlets, wordMissingOutlet } from './named-outlets.ts';
 
 interface OutletInUse {
   readonly outlet: Outlet;
@@ -30,7 +30,7 @@ export async function planOutletRemoval(
   now: number,
 ): Promise<Result<RemovalPlan, string>> {
   const outlet = findNamed(nameOutlets(await loadOutlets(db)), codeOrId);
-  if (outlet === undefined) return fail(noOutlet(codeOrId));
+  if (outlet === undefined) return fail(wordMissingOutlet(codeOrId));
   return planFor(db, [outlet], now, (tx) => removeAll(tx, [outlet.recordId], now));
 }
 

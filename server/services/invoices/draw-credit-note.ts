@@ -2,7 +2,7 @@ import type { OrderCreditNote } from '#contract/orders/invoice.ts';
 import type { Messages } from '#domain/messages/messages.ts';
 import { formatRate } from '#domain/money/money.ts';
 import { formatDay } from '#domain/time/kolkata.ts';
-import { type Cells, startPaper, writePaperRow } from './invoice-paper.ts';
+import { type LineCells, startPaper, writePaperRow } from './invoice-paper.ts';
 
 const amount = (paise: number): string =>
   (paise / 100).toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -23,7 +23,7 @@ export async function drawCreditNote(
       [texts.subjects.ORDER(), creditNote.orderRefId],
     ],
   });
-  const writeRow = (cells: Cells, weight?: 'bold') => writePaperRow(paper, cells, weight);
+  const writeRow = (cells: LineCells, weight?: 'bold') => writePaperRow(paper, cells, weight);
   const taxPaise = creditNote.taxes.reduce((sum, tax) => sum + tax.taxPaise, 0);
   writeRow([labels.item(), texts.columns.quantity(), '', texts.columns.amount()], 'bold');
   for (const { title, quantity } of creditNote.lineList) writeRow([title, String(quantity), '', '']);

@@ -2,7 +2,7 @@ import type { CreditNote, Invoice } from '#contract/orders/invoice.ts';
 import type { Messages } from '#domain/messages/messages.ts';
 import { formatPaise, formatRate } from '#domain/money/money.ts';
 import { formatDay } from '#domain/time/kolkata.ts';
-import { type Cells, startPaper, writePaperRow } from './invoice-paper.ts';
+import { type LineCells, startPaper, writePaperRow } from './invoice-paper.ts';
 import type { TextStyle } from './paper.ts';
 
 const STRONG = { size: 10, weight: 'bold' } as const satisfies TextStyle;
@@ -23,7 +23,7 @@ export async function drawInvoice(
       [texts.subjects[invoice.subject](), invoice.orderRefId],
     ],
   });
-  const writeRow = (cells: Cells, weight?: 'bold') => writePaperRow(paper, cells, weight);
+  const writeRow = (cells: LineCells, weight?: 'bold') => writePaperRow(paper, cells, weight);
   const { item, quantity: quantityTitle, price, amount: amountTitle } = texts.columns;
   writeRow([item(), quantityTitle(), price(), amountTitle()], 'bold');
   for (const { title, quantity, pricePaise, linePaise } of invoice.lineList) {

@@ -11,7 +11,7 @@ const columns = [
   { at: PAPER_WIDTH * 0.8, width: PAPER_WIDTH * 0.2, align: 'right' },
 ] as const;
 
-export type Cells = readonly [item: string, quantity: string, price: string, amount: string];
+export type LineCells = readonly [item: string, quantity: string, price: string, amount: string];
 
 type Seller = Pick<
   Invoice,
@@ -47,7 +47,7 @@ export async function startPaper(
   return paper;
 }
 
-export function writePaperRow(paper: Paper, cells: Cells, weight: TextStyle['weight'] = 'regular'): void {
+export function writePaperRow(paper: Paper, cells: LineCells, weight: TextStyle['weight'] = 'regular'): void {
   paper.writeRow(
     columns.map((column, index) => ({ ...column, text: cells[index] ?? '' })),
     { size: 10, weight },

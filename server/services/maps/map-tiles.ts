@@ -1,6 +1,6 @@
 import { DAY_MS } from '#domain/time/durations.ts';
 import { fail, type Result, succeed } from '#domain/values/result.ts';
-import { findTile, keepTile } from '../../db/queries/catalogue/maps.ts';
+import { cacheTile, findTile } from '../../db/queries/catalogue/maps.ts';
 import { countHit } from '../../db/queries/upkeep/rate-limits.ts';
 import type { Deps } from '../../deps.ts';
 import type { Tile, TileAddress, TileFailure, TileGateway } from '../../gateways/tiles/tile-gateway.ts';
@@ -54,7 +54,7 @@ async function loadAndKeep(
   const loaded = await tiles.load({ zoom, x, y });
   if (loaded.ok) {
     const { mediaType, content } = loaded.value;
-    await keepTile(deps.db, { zoom, x, y, mediaType, content, keptAt: deps.now() }, MAX_KEPT);
+    await cacheTile(deps.db, { zoom, x, y, mediaType, content, keptAt: deps.now() }, MAX_KEPT);
   } else deps.log.warn({ kind: loaded.failure.code }, 'a map tile could not be fetched');
   return loaded;
 }

@@ -5,7 +5,7 @@ import { DAY_MS } from '#domain/time/durations.ts';
 import { fail, type Result, succeed } from '#domain/values/result.ts';
 import { BRAND_GAZETTEER } from '../../config/brand-files.ts';
 import { loadOutlets } from '../../db/queries/catalogue/catalogue.ts';
-import { findGeocodingAnswer, keepGeocodingAnswer } from '../../db/queries/catalogue/maps.ts';
+import { cacheGeocodingResult, findGeocodingAnswer } from '../../db/queries/catalogue/maps.ts';
 import { postponeTurns, reserveTurn } from '../../db/queries/upkeep/outside-turns.ts';
 import type { Deps } from '../../deps.ts';
 import {
@@ -44,7 +44,7 @@ export async function searchPlaces(
   const text = searchKey.trim().toLowerCase().replaceAll(/\s+/g, ' ');
   const area = near && rounded(near, AREA_DIGITS);
   const question = `search ${text} ${area?.latitude} ${area?.longitude}`;
-  const found = await askGeocoder(deps, question, (geocoder) => geocoder.search(text, area));
+  const found = await requestGeocoder(deps, question, (geocoder) => geocoder.search(text, area));
   const isFound = found !== undefined && found.length > 0;
   if (isFound) return succeed({ placeList: found });
   return succeed({ placeList: searchBuiltInPlaces(await loadKnownPlaces(deps), searchKey, near) });
@@ -54,7 +54,7 @@ export async function searchPlaces(
 export async function findPlaceAt(deps: Deps, point: Point): Promise<Result<Place, 'notFound'>> {
   const spot = rounded(point, POINT_DIGITS);
   const question = `reverse ${spot.latitude} ${spot.longitude}`;
-  const [found] = (await askGeocoder(deps, question, (geocoder) => geocoder.reverse(spot))) ?? [];
+  const [found] = (await requestGeocoder(deps, question, (geocoder) => geocoder.reverse(spot))) ?? [];
   const place = found ?? findBuiltInPlaceAt(await loadKnownPlaces(deps), point);
   if (place === undefined) return fail('notFound');
   return succeed({ ...place, addressLat: point.latitude, addressLng: point.longitude });
@@ -81,18 +81,18 @@ function rounded({ latitude, longitude }: Point, digits: number): Point {
 type Ask = (geocoder: GeocodingGateway) => Promise<GeocodingAnswer>;
 
 /** The cached or fetched result; undefined when unavailable. */
-async function askGeocoder(deps: Deps, question: string, ask: Ask): Promise<Place[] | undefined> {
+async function requestGeocoder(deps: Deps, question: string, ask: Ask): Promise<Place[] | undefined> {
   const { geocoding } = deps.gateways;
   if (geocoding === null) return undefined;
   const digest = createHash('sha256').update(question).digest('base64url');
-  const findKept = () => findGeocodingAnswer(deps.db, digest, deps.now() - KEPT_FOR_MS);
+  const findStored = () => findGeocodingAnswer(deps.db, digest, deps.now() - KEPT_FOR_MS);
   // Another caller may have fetched it while this one waited, so the cache is read again.
-  const askAnew = async () => (await findKept()) ?? askInTurn(deps, digest, () => ask(geocoding));
-  return (await findKept()) ?? askTogether(geocoding, digest, askAnew);
+  const askAnew = async () => (await findStored()) ?? requestInTurn(deps, digest, () => ask(geocoding));
+  return (await findStored()) ?? askTogether(geocoding, digest, askAnew);
 }
 
 /** Logs only the kind of failure, because the query contains a customer's position. */
-async function askInTurn(
+async function requestInTurn(
   deps: Deps,
   question: string,
   ask: () => Promise<GeocodingAnswer>,
@@ -103,7 +103,7 @@ async function askInTurn(
   const answer = await ask();
   if (answer.ok) {
     const row = { question, places: answer.value, keptAt: deps.now() };
-    await keepGeocodingAnswer(deps.db, row, MAX_KEPT);
+    await cacheGeocodingResult(deps.db, row, MAX_KEPT);
     return answer.value;
   }
   deps.log.warn({ kind: answer.failure.code }, 'geocoding failed');

@@ -8,7 +8,7 @@ import { DAY_MS } from '#domain/time/durations.ts';
 import { formatDay } from '#domain/time/kolkata.ts';
 import { succeed } from '#domain/values/result.ts';
 import { requireOutlet } from '../../db/queries/catalogue/catalogue.ts';
-import { loadUnreportedLots, lockWallet, type PointLot } from '../../db/queries/money/money.ts';
+import { loadUnreportedLots, lockWallet, type PointLot } from '../../db/queries/money/accounts.ts';
 import type { TransactionRow } from '../../db/queries/money/payments.ts';
 import type { OrderRow } from '../../db/queries/orders/orders.ts';
 import type { Deps } from '../../deps.ts';
@@ -95,14 +95,14 @@ export async function notifyOfExpiredPoints(deps: Deps): Promise<number> {
       // Another process may have notified meanwhile.
       await lockWallet(inside.db, customerId);
       const [lot] = await loadUnreportedLots(inside.db, expired, id);
-      if (lot !== undefined) await tellOfExpired(inside, lot);
+      if (lot !== undefined) await notifyOfExpired(inside, lot);
       return succeed(null);
     }),
   );
   return due.length;
 }
 
-async function tellOfExpired(deps: Deps, { id, customerId, left, expiresAt }: PointLot): Promise<void> {
+async function notifyOfExpired(deps: Deps, { id, customerId, left, expiresAt }: PointLot): Promise<void> {
   await notify(deps, {
     ...{ customerId, channel: 'account', topic: `points-expired:${id}`, url: '/loyalty' },
     word: ({ push }) => wordNotice(push.pointsExpired, { points: left, day: formatDay(expiresAt) }),

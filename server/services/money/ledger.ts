@@ -7,7 +7,7 @@ import {
   insertEntry,
   insertPostings,
   lockWallet,
-} from '../../db/queries/money/money.ts';
+} from '../../db/queries/money/accounts.ts';
 import type { Deps } from '../../deps.ts';
 
 /** A positive amount between two accounts, in paise. */

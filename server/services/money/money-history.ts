@@ -3,7 +3,7 @@ import type * as endpoints from '#contract/endpoints/account/money-history.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 import { succeed } from '#domain/values/result.ts';
-import { loadUsableLots } from '../../db/queries/money/money.ts';
+import { loadUsableLots } from '../../db/queries/money/accounts.ts';
 import {
   type Direction,
   loadPointChanges,

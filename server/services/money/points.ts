@@ -10,7 +10,7 @@ import {
   loadUsableLots,
   lockWallet,
   type PointLot,
-} from '../../db/queries/money/money.ts';
+} from '../../db/queries/money/accounts.ts';
 import type { OrderRow } from '../../db/queries/orders/orders.ts';
 import type { Deps } from '../../deps.ts';
 import { notifyOfPoints } from './credit-notices.ts';

@@ -1,13 +1,18 @@
 import { isTableGuest } from '../../db/queries/account/customers.ts';
-import { type AccountKind, lockWallets, RETURNED_FIRST, type Receipt } from '../../db/queries/money/money.ts';
+import {
+  type AccountKind,
+  lockWallets,
+  RETURNED_FIRST,
+  type Receipt,
+} from '../../db/queries/money/accounts.ts';
 import type { OrderRow } from '../../db/queries/orders/orders.ts';
 import type { Deps } from '../../deps.ts';
 import { noteGuestReturn } from './guest-returns.ts';
 import { postGain } from './ledger.ts';
 
 /**
- * Destination of returned money: the payer's wallet, the till, or a pending gateway refund, of which RETURNS is that of
- * a guest of a table at once.
+ * Destination of returned money: the payer's wallet, the till, or a pending gateway refund; RETURNS is the
+ * one sent at once for a guest of a table.
  */
 export type ReturnTarget = 'WALLET' | 'CASH' | 'REFUNDS' | 'RETURNS';
 
@@ -66,7 +71,10 @@ export async function returnReceipts(
   return parts;
 }
 
-/** A guest of a table has no wallet: money taken at the counter is handed back there, other money to its source. */
+/**
+ * A guest of a table has no wallet: money taken at the counter is handed back there, other money to its
+ * source.
+ */
 function targetOfGuest({ kind }: Receipt, target: ReturnTarget): ReturnTarget {
   if (target !== 'WALLET') return target;
   return isCounterKind(kind) ? 'CASH' : 'RETURNS';

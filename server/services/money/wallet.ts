@@ -2,7 +2,7 @@ import type { Balance } from '#contract/orders/payment.ts';
 import { worthOfPoints } from '#domain/money/loyalty.ts';
 import { splitWallet } from '#domain/money/wallet-parts.ts';
 import { succeed } from '#domain/values/result.ts';
-import { loadWalletBalance } from '../../db/queries/money/money.ts';
+import { loadWalletBalance } from '../../db/queries/money/accounts.ts';
 import { loadWalletFlow } from '../../db/queries/money/wallet-returns.ts';
 import type { Deps } from '../../deps.ts';
 import { loadPointBalance } from './points.ts';

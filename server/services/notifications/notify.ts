@@ -46,7 +46,7 @@ export interface Notice {
   readonly expiresAt?: number;
 }
 
-export interface Notified {
+export interface StoredNotice {
   readonly notificationId: string;
   readonly dueAt: number;
   readonly isChannelOn: boolean;
@@ -58,7 +58,7 @@ export interface Notified {
  * consistent; pushes are sent later. A disabled channel still fills the inbox, and offers wait for the end of
  * quiet hours.
  */
-export async function notify(deps: Deps, notice: Notice): Promise<Notified> {
+export async function notify(deps: Deps, notice: Notice): Promise<StoredNotice> {
   const wording = await wordFor(deps, notice);
   const now = deps.now();
   const dueAt = ringsFrom(notice.channel, now);

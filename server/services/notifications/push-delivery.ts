@@ -60,7 +60,7 @@ function sendAll(
 
 async function sendOne(deps: Deps, push: PushGateway, found: CountedDelivery): Promise<DeliveryResult> {
   const result = await sendUnlessOver(deps, push, found);
-  await keepResult(deps, found, result);
+  await storeResult(deps, found, result);
   return result;
 }
 
@@ -87,7 +87,7 @@ function trySending(deps: Deps, push: PushGateway, found: CountedDelivery): Prom
   return sendPush(push, { token: found.token, data: createPushPayload(found), ttlSeconds });
 }
 
-async function keepResult(deps: Deps, found: Delivery, result: DeliveryResult): Promise<void> {
+async function storeResult(deps: Deps, found: Delivery, result: DeliveryResult): Promise<void> {
   const { delivery, token } = found;
   const { id, deviceRowId } = delivery;
   const at = deps.now();

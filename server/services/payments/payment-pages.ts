@@ -67,11 +67,11 @@ export async function handToGateway(
   try {
     if (!txn.isUpiLink || gateway.createUpiLink === undefined) {
       const { gatewayPaymentId, pageUrl } = await gateway.createPayment(request);
-      return await keepPage(deps, txn, { gatewayPaymentId, gatewayUrl: pageUrl });
+      return await cachePage(deps, txn, { gatewayPaymentId, gatewayUrl: pageUrl });
     }
     // Our own page shows the link.
     const link = await gateway.createUpiLink(request);
-    return await keepPage(deps, txn, { ...link, gatewayUrl: returnPathOf(txn) });
+    return await cachePage(deps, txn, { ...link, gatewayUrl: returnPathOf(txn) });
   } catch (error) {
     deps.log.error({ err: error, txnId: txn.txnId }, 'payment gateway could not be reached');
     return undefined;
@@ -83,7 +83,7 @@ type CreatedAtGateway = Pick<TransactionRow, 'gatewayUrl'> &
   Partial<Pick<TransactionRow, 'upiUrl' | 'payUntil'>>;
 
 /** Keeps the first page, and starts polling. */
-async function keepPage(
+async function cachePage(
   deps: Deps,
   txn: TransactionRow,
   created: CreatedAtGateway,

@@ -10,7 +10,7 @@ export async function viewPayment(deps: Deps, row: TransactionRow): Promise<Paym
   const { txnId, purpose, subjectRefId, paymentMode, amountPaise, status, createdAt } = row;
   return {
     ...{ txnId, purpose, subjectRefId, paymentMode, amountPaise, status, createdAt },
-    // A saved one is shown masked only.
+    // A saved UPI id is shown masked only.
     upiId: row.savedMethodId === null ? row.upiId : null,
     paymentTransactionRefId: row.reference,
     orderRefId: orderRefId ?? null,

@@ -21,7 +21,7 @@ import type { GatewayCard } from '../../gateways/payments/payment-gateway.ts';
 /** UPI ids, and as many cards. */
 const MOST_SAVED = 5;
 
-/** Then a card that the gateway did not give is given up. */
+/** After this time a card that the gateway did not report is no longer expected. */
 const SAVE_WITHIN_MS = DAY_MS;
 
 interface SavedMethods {

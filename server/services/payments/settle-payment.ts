@@ -7,7 +7,7 @@ import {
 } from '../../db/queries/money/payments.ts';
 import type { Deps } from '../../deps.ts';
 import type { PaymentReport } from '../../gateways/payments/payment-gateway.ts';
-import { finishPayment } from './keep-payment.ts';
+import { finishPayment } from './credit-unneeded.ts';
 import { nextCheckAt } from './payment-checks.ts';
 
 /** The payment after a report, or why the report is invalid. */

@@ -1,6 +1,6 @@
 import { fail, type Result } from '#domain/values/result.ts';
 
-/** A cell that names a file, and perhaps what of it matters: `thali.jpg @30/70`. */
+/** A cell with a file name and optionally the centre of the cut in percent: `thali.jpg @30/70`. */
 export const PHOTO_CELL =
   /^([^/\\:*?"<>|@]+\.(?:jpe?g|png|webp|heic|heif|avif|gif|tiff?|bmp))(?:\s*@\s*(.+))?$/i;
 

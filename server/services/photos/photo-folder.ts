@@ -11,14 +11,14 @@ const SIDES: Readonly<Record<string, Focus>> = {
 };
 
 export interface PhotoFolder extends Photos {
-  /** Those whose addresses were given out. */
+  /** Photographs whose addresses were published. */
   readonly listUsed: () => Photo[];
   /** Files that nothing named. */
   readonly listUnused: () => string[];
 }
 
 /**
- * Makes the photographs of a folder: each in the cut that a cell of `table` asks for, else around its middle.
+ * Makes the photographs of a folder: each cut as its cell of `table` says, else around its middle.
  * Rejects when the folder cannot be read.
  */
 export async function readPhotoFolder(folder: string, table: string): Promise<PhotoFolder> {

@@ -23,7 +23,7 @@ const KEPT_PICTURES = 2;
 const BASE64 = /^(?:data:[a-z]+\/[a-z0-9.+-]+;base64,)?([A-Za-z0-9+/]+={0,2})$/;
 
 /** Stores a re-encoded picture under a random name, keeping the customer's latest two; returns its path. */
-export async function keepPicture(
+export async function storePicture(
   deps: Deps,
   customerId: number,
   fileBase64: string,
@@ -37,7 +37,7 @@ export async function keepPicture(
     const customer = await lockCustomer(db, customerId);
     if (customer === undefined) return fail('sessionOver');
     await insertPicture(db, picture);
-    await forgetSparePictures({ ...deps, db }, customerId, [name, nameOfPicture(customer.userImage)]);
+    await deleteSparePictures({ ...deps, db }, customerId, [name, nameOfPicture(customer.userImage)]);
     return succeed(pictureUrlOf(name));
   });
 }
@@ -55,7 +55,7 @@ function parseBase64(text: string): Buffer | undefined {
   return content.length <= MAX_PICTURE_BYTES ? content : undefined;
 }
 
-async function forgetSparePictures(deps: Deps, customerId: number, first: (string | undefined)[]) {
+async function deleteSparePictures(deps: Deps, customerId: number, first: (string | undefined)[]) {
   const names = await lockPictureNames(deps.db, customerId);
   const byWorth = [...new Set([...first, ...names])].filter((name) => name !== undefined);
   await deletePictures(deps.db, byWorth.slice(KEPT_PICTURES));

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { RefundPreview, RefundWish } from '#contract/desk/kitchen/outlet-order.ts';
 import type { RefundReason, RefundTarget } from '#contract/orders/refund.ts';
 import { foodLeft, type Refund } from '#domain/money/refund.ts';
-import type { Acting } from '#domain/people/staff-rights.ts';
+import type { ActingStaff } from '#domain/people/staff-rights.ts';
 import { fail, type Result, succeed } from '#domain/values/result.ts';
+import { loadReceipts, lockWallets, partialReturnReference } from '../../db/queries/money/accounts.ts';
 import { releaseCouponUse } from '../../db/queries/money/coupons.ts';
-import { loadReceipts, lockWallets, partReturnReference } from '../../db/queries/money/money.ts';
 import { answerReport, lockReport } from '../../db/queries/orders/order-reports.ts';
 import { findOrder, lockOrder, type OrderRow, updateOrder } from '../../db/queries/orders/orders.ts';
 import { insertPayouts, insertRefund } from '../../db/queries/orders/refunds.ts';
@@ -77,7 +77,7 @@ type Refusal = 'notFound' | 'refundNotPossible' | 'refundChanged' | 'refundAbove
 type Made = { readonly refundId: string; readonly creditNoteNumber: string };
 
 /** The rights limit the refund; the id is null when no staff member refunds. */
-type Refunder = Acting & { readonly staffId: string | null; readonly name: string };
+type Refunder = ActingStaff & { readonly staffId: string | null; readonly name: string };
 
 /**
  * Refunds a part of a paid and served order (D-47) with all consequences in one transaction; `refundChanged`
@@ -178,7 +178,7 @@ function returnMoney(deps: Deps, refundId: string, { refundable, refund, input }
   const { order, receipts } = refundable;
   return returnReceipts(deps, order, {
     ...{ receipts, moneyPaise: refund.moneyPaise, pointsPaise: refund.totalPaise - refund.moneyPaise },
-    referenceOf: (customerId) => partReturnReference(order.id, `refund:${refundId}:${customerId}`),
+    referenceOf: (customerId) => partialReturnReference(order.id, `refund:${refundId}:${customerId}`),
     targetOf: targetOfReceipt(refundable, input.target),
   });
 }

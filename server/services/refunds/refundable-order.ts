@@ -8,11 +8,11 @@ import {
   type Refund,
   refundableLeft,
 } from '#domain/money/refund.ts';
-import type { Acting } from '#domain/people/staff-rights.ts';
+import type { ActingStaff } from '#domain/people/staff-rights.ts';
 import { findCustomer } from '../../db/queries/account/customers.ts';
 import { requireOutlet } from '../../db/queries/catalogue/catalogue.ts';
+import { loadReceipts, type Receipt } from '../../db/queries/money/accounts.ts';
 import { findInvoice } from '../../db/queries/money/invoices.ts';
-import { loadReceipts, type Receipt } from '../../db/queries/money/money.ts';
 import { neverServed, type OrderRow } from '../../db/queries/orders/orders.ts';
 import { loadRefunds, type RefundRow } from '../../db/queries/orders/refunds.ts';
 import { findBillInvoice, loadRounds } from '../../db/queries/tables/table-bills.ts';
@@ -137,7 +137,7 @@ export async function loadRoundsOf(deps: Deps, order: OrderRow): Promise<readonl
 /** A role's remaining limit for an order, shared by its people and by rounds of a table. */
 export async function findLimit(
   deps: Deps,
-  acting: Acting,
+  acting: ActingStaff,
   order: OrderRow,
 ): Promise<RefundLimit | undefined> {
   const allowed = findRefundRole(acting, order.restaurantId);

@@ -69,7 +69,7 @@ async function findLeftOfOrder(deps: Deps, order: OrderRow, { mostPerOrderPaise 
   return (leftPaise ?? 0) - (COUNTER_REFUND_PAISE - mostPerOrderPaise);
 }
 
-/** Refunds what is reported where nobody has to decide; anything else leaves it open. */
+/** Refunds a report at once within the limits; any other stays open for the outlet. */
 async function refundAtOnce(deps: Deps, order: OrderRow, report: ReportForm & { readonly reportId: string }) {
   const { problem, orderItemId, quantity, reportId } = report;
   if (report.wish === 'TELL' || problem === 'OTHER') return;

@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts';
 import { succeed } from '#domain/values/result.ts';
 import { isDeleted, isTableGuest } from '../../db/queries/account/customers.ts';
-import { lockWallet } from '../../db/queries/money/money.ts';
+import { lockWallet } from '../../db/queries/money/accounts.ts';
 import type { TransactionRow } from '../../db/queries/money/payments.ts';
 import {
   leaseDuePayouts,

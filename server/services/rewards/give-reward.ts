@@ -1,7 +1,7 @@
 import type { Reward } from '#contract/offers/rewards.ts';
 import { WALLET_LIMITS } from '#domain/money/wallet.ts';
 import { fail, type Result, succeed } from '#domain/values/result.ts';
-import { lockWallet } from '../../db/queries/money/money.ts';
+import { lockWallet } from '../../db/queries/money/accounts.ts';
 import { insertGrant } from '../../db/queries/money/rewards.ts';
 import type { Deps } from '../../deps.ts';
 import { postGain } from '../money/ledger.ts';

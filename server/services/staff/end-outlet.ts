@@ -1,4 +1,4 @@
-import { deleteDevicesAt } from '../../db/queries/desk/devices.ts';
+import { deleteDevicesAt } from '../../db/queries/desk/desk-devices.ts';
 import { endInvitation, loadOpenInvitations } from '../../db/queries/desk/invitations.ts';
 import { deletePrintersAt } from '../../db/queries/desk/printers.ts';
 import {
@@ -14,8 +14,9 @@ import { recordAct } from './audit.ts';
 const BY = { staffId: null, name: 'command line' };
 
 /**
- * Ends the work of the staff at an outlet that is removed: their roles there, open invitations to it, its shared
- * devices and its printers. Somebody without a role elsewhere has left. Inside a transaction.
+ * Ends the work of the staff at an outlet that is removed: their roles there, open invitations to it, its
+ * shared devices and its printers. A person without a role elsewhere counts as former staff. Inside a
+ * transaction.
  */
 export async function endStaffOfOutlet(deps: Pick<Deps, 'db' | 'now'>, restaurantId: number): Promise<void> {
   const { db, now } = deps;

@@ -30,7 +30,7 @@ import type { Deps } from '../../deps.ts';
 import { hashSecretKey } from '../account/secret-key.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { recordAct } from './audit.ts';
-import { listDevices, MAX_WRONG_PINS, setPin } from './devices.ts';
+import { listDevices, MAX_WRONG_PINS, setPin } from './desk-devices.ts';
 import { listManagedOutlets, placeholderEmail, type StaffCaller, shownEmail } from './person.ts';
 
 const INVITATION_LIVES_MS = 3 * DAY_MS;

@@ -1,10 +1,10 @@
 import type { DeskDevice, DeskPerson, RoleAt } from '#contract/desk/staff.ts';
-import { type Acting, rolesAt } from '#domain/people/staff-rights.ts';
-import { findDevice } from '../../db/queries/desk/devices.ts';
+import { type ActingStaff, rolesAt } from '#domain/people/staff-rights.ts';
+import { findDevice } from '../../db/queries/desk/desk-devices.ts';
 import { findPin, findSignInKinds, loadOutletTitles, loadRoles } from '../../db/queries/desk/staff.ts';
 import type { Deps } from '../../deps.ts';
 
-export interface StaffCaller extends Acting {
+export interface StaffCaller extends ActingStaff {
   readonly sessionId: string;
   readonly staffId: string;
   readonly name: string;
@@ -74,7 +74,7 @@ export async function viewPerson({ db }: Pick<Deps, 'db'>, caller: StaffCaller):
 /** Outlets that a person manages. */
 export async function listManagedOutlets(
   { db }: Pick<Deps, 'db'>,
-  { roleList }: Pick<Acting, 'roleList'>,
+  { roleList }: Pick<ActingStaff, 'roleList'>,
 ): Promise<number[]> {
   const isOwner = roleList.some(({ role }) => role === 'owner');
   if (isOwner) return (await loadOutletTitles(db)).map(({ restaurantId }) => restaurantId);

@@ -26,8 +26,9 @@ interface NewPhoto {
 }
 
 /**
- * Sets or removes the photograph of a person: their own, or that of somebody whom the caller manages. Only a square of
- * 192 pixels is stored. `imageRefused` for what is no such picture; returns the id, null without a photograph.
+ * Sets or removes the photograph of a person: their own, or that of a person whom the caller manages. Only a
+ * square of 192 pixels is stored. `imageRefused` for any other file; returns the id, null without a
+ * photograph.
  */
 export async function setStaffPhoto(
   deps: Deps,
@@ -69,7 +70,10 @@ interface RiderPhoto {
   readonly photoId: string;
 }
 
-/** The face of the rider who brings an order of this customer; `notFound` before, afterwards, and under a former id. */
+/**
+ * The face of the rider who brings an order of this customer; `notFound` before, afterwards, and under a
+ * former id.
+ */
 export async function readRiderPhoto(
   { db }: Pick<Deps, 'db'>,
   customerId: number,

@@ -27,8 +27,9 @@ interface Orderer {
 const NONE: JudgedAge = { statedAge: null, ageSeenAt: null };
 
 /**
- * The age that the guest of a round with alcohol stated at the table. `ageUnstated` until they have, and after
- * a higher legal age; `underDrinkingAge` where their answer or their date of birth says that they are younger.
+ * The age that the guest of a round with alcohol stated at the table. `ageUnstated` until they have, and
+ * after a higher legal age; `underDrinkingAge` where their answer or their date of birth says that they are
+ * younger.
  */
 export async function judgeAge(
   deps: Deps,
@@ -53,9 +54,9 @@ interface StatedAge {
 }
 
 /**
- * Stores whether the guest of a table session is of the outlet's legal age, asked once: the first answer stands for
- * the session, unless the legal age has risen since. Returns the age in years, 0 for younger; `scanTable` without a
- * live session of a phone.
+ * Stores whether the guest of a table session is of the outlet's legal age, asked once: the first answer is
+ * valid for the session, unless the legal age has risen since. Returns the age in years, 0 for younger;
+ * `scanTable` without a live session of a phone.
  */
 export function stateAgeOf(
   deps: Deps,

@@ -4,8 +4,8 @@ import { fail, type Result, succeed } from '#domain/values/result.ts';
 import { loadRequestsOfTable } from '../../db/queries/desk/floor.ts';
 import { findTableSession, setSessionSeen, type TableSessionRow } from '../../db/queries/tables/tables.ts';
 import type { Deps } from '../../deps.ts';
-import { findAskedTable, findTableOfSession, type TableRefusal } from './asked-table.ts';
 import { noteRequest, TABLE_WINDOW_MS } from './note-request.ts';
+import { findTableOfSession, resolveTable, type TableRefusal } from './resolve-table.ts';
 import { requestBillOfTable } from './settle-table-bill.ts';
 import { codeOfTable } from './tables.ts';
 
@@ -18,7 +18,7 @@ export async function requestServiceFor(
   customerId: number | null,
   form: ServiceRequestForm,
 ): Promise<Result<ServiceRequest, TableRefusal | 'tooManyRequests'>> {
-  const table = await findAskedTable(deps, form);
+  const table = await resolveTable(deps, form);
   if (!table.ok) return table;
   // Rounds are locked before the request, in the desk's order.
   if (form.service === 'BILL') await requestBillOfTable(deps, { ...table.value.table, customerId });
@@ -30,8 +30,8 @@ export async function requestServiceFor(
 }
 
 /**
- * The table of a session with what it requested lately; `notFound` once its time is over. Guests who have paid
- * still see who is on the way.
+ * The table of a session with what it requested lately; `notFound` once its time is over. Guests who have
+ * paid still see who is on the way.
  */
 export async function readTableService(
   deps: Deps,
@@ -57,7 +57,7 @@ export async function readTableService(
 /** Each note renews the screens of the desk. */
 const SEEN_EVERY_MS = 5 * MINUTE_MS;
 
-/** A phone whose page is open asks every few seconds. */
+/** A phone whose page is open polls every few seconds. */
 async function noteSeen(deps: Deps, { tableSessionId, openedBy, endedAt, seenAt }: TableSessionRow) {
   if (openedBy !== 'phone' || endedAt !== null) return;
   const isRecent = seenAt !== null && deps.now() - seenAt < SEEN_EVERY_MS;

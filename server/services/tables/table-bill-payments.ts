@@ -10,7 +10,12 @@ import { failUnbegunPaymentsOfBill, releaseShares } from '../../db/queries/table
 import { lockRounds } from '../../db/queries/tables/table-bills.ts';
 import type { Deps } from '../../deps.ts';
 import type { Receipt } from '../orders/progress/advance-order.ts';
-import { finishPayment, keepUnneeded, keepUnneededPayment, returnPayment } from '../payments/keep-payment.ts';
+import {
+  creditUnneeded,
+  creditUnneededPayment,
+  finishPayment,
+  returnPayment,
+} from '../payments/credit-unneeded.ts';
 import type { Payable } from '../payments/payable.ts';
 import { viewPayment } from '../payments/payment-view.ts';
 import { startPayment } from '../payments/payments.ts';
@@ -71,7 +76,7 @@ async function takeTableBillPayment(deps: Deps, txn: TransactionRow): Promise<Tr
     what: ({ push }: Messages) => push.tableBill({ number: tableBillRefId }),
     url: `/my-orders/${tableBillRefId}/bill`,
   };
-  if (locked.length === 0) return keepUnneededPayment(deps, txn, subject);
+  if (locked.length === 0) return creditUnneededPayment(deps, txn, subject);
   const rounds = await balanceRounds(deps, locked);
   const payable = shareId === null ? undefined : await findPayableShare(deps, rounds, shareId);
   if (payable?.isWanted === false) return returnPayment(deps, txn);
@@ -83,13 +88,13 @@ async function takeTableBillPayment(deps: Deps, txn: TransactionRow): Promise<Tr
   const money = { from: 'GATEWAY', customerId, paymentMode, reference: `txn:${txn.txnId}` } as const;
   const paidPaise = await payRounds(deps, rounds, allotList, money);
   if (paidPaise === 0) {
-    return payable === undefined ? keepUnneededPayment(deps, txn, subject) : returnPayment(deps, txn);
+    return payable === undefined ? creditUnneededPayment(deps, txn, subject) : returnPayment(deps, txn);
   }
   if (payable !== undefined) {
     await markSharePaid(deps, payable.share, { paymentMode, amountPaise: paidPaise });
   }
   await concludeBill(deps, rounds, customerId);
-  if (paidPaise < amountPaise) await keepUnneeded(deps, txn, subject, amountPaise - paidPaise);
+  if (paidPaise < amountPaise) await creditUnneeded(deps, txn, subject, amountPaise - paidPaise);
   return finishPayment(deps, txn, { status: 'PAID' });
 }
 

@@ -1,7 +1,7 @@
 import { billOfRounds, withTip } from '#domain/bill/table-bill.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
 import { findWalkInOutlet } from '../../db/queries/account/customers.ts';
-import { lockWallets } from '../../db/queries/money/money.ts';
+import { lockWallets } from '../../db/queries/money/accounts.ts';
 import { neverServed, type OrderRow, updateOrder } from '../../db/queries/orders/orders.ts';
 import { findOpenServiceRequest } from '../../db/queries/tables/at-the-table.ts';
 import { findOpenBillRef, loadRounds, lockRounds, type Seat } from '../../db/queries/tables/table-bills.ts';
@@ -28,7 +28,7 @@ interface JoinedBill {
  * The open bill that a dine-in round joins; undefined when it opens one. Locks the table and its rounds, so
  * that a bill being paid is not joined.
  */
-export async function holdBillToJoin(
+export async function lockBillToJoin(
   deps: Deps,
   { customerId, restaurantId, tableNumber, orderType }: JoiningRound,
 ): Promise<JoinedBill | undefined> {
@@ -106,7 +106,7 @@ export function owedPaiseOf(rounds: readonly OrderRow[]): number {
 /**
  * Moves the tip of an unserved, unpaid round to the first round still due; requires the lock of the rounds.
  */
-export async function keepTipOf(deps: Deps, { id, bill, tableBillRefId }: OrderRow): Promise<void> {
+export async function moveTipOf(deps: Deps, { id, bill, tableBillRefId }: OrderRow): Promise<void> {
   if (bill.tipPaise === 0 || tableBillRefId === null) return;
   const rounds = await lockRounds(deps.db, tableBillRefId);
   const heir = rounds.find((round) => round.id !== id && isOwed(round));

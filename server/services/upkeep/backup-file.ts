@@ -13,7 +13,7 @@ import { pipeline as runPipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import * as v from 'valibot';
 import { BRAND } from '#domain/brand/brand.ts';
-import { CopyFault, type Part } from '../../db/copy-database.ts';
+import { CopyFault, type CopyPart } from '../../db/copy-database.ts';
 
 /** Increases with incompatible changes. */
 const FORMAT = 1;
@@ -54,7 +54,7 @@ const LineSchema = v.pipe(v.string(), v.parseJson(), v.union([TableSchema, EndSc
 export async function writeBackupFile(
   path: string,
   head: BackupHead,
-  parts: AsyncIterable<Part>,
+  parts: AsyncIterable<CopyPart>,
 ): Promise<number> {
   if (existsSync(path)) throw new CopyFault(`${path} is there already`);
   const part = `${path}.${randomUUID()}.part`;
@@ -75,7 +75,7 @@ export async function writeBackupFile(
 
 async function* encode(
   head: BackupHead,
-  parts: AsyncIterable<Part>,
+  parts: AsyncIterable<CopyPart>,
   counter: { rows: number },
 ): AsyncGenerator<string> {
   yield `${JSON.stringify({ backup: BRAND.id, format: FORMAT, ...head })}\n`;
@@ -98,7 +98,7 @@ export async function readBackupHead(path: string): Promise<BackupHead> {
 }
 
 /** The content of a backup; a truncated file fails at its end. */
-export async function* readBackupParts(path: string): AsyncGenerator<Part> {
+export async function* readBackupParts(path: string): AsyncGenerator<CopyPart> {
   let place = 0;
   let rows = 0;
   let isWhole = false;

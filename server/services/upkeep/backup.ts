@@ -1,10 +1,10 @@
 import {
   type CopiedTable,
   CopyFault,
+  type CopyPart,
   countRows,
   findVersion,
   loadOtherConnections,
-  type Part,
   readDatabase,
   writeDatabase,
 } from '../../db/copy-database.ts';
@@ -16,7 +16,7 @@ import { readBackupHead, readBackupParts, writeBackupFile } from './backup-file.
 /** All reads share one snapshot. */
 const oneMoment = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
 
-export interface Copied {
+export interface CopySummary {
   readonly tables: readonly CopiedTable[];
   readonly ledger: LedgerSums;
 }
@@ -41,7 +41,7 @@ export async function restoreBackup(
   target: OpenDatabase,
   path: string,
   { mayReplace }: { readonly mayReplace: boolean },
-): Promise<Copied> {
+): Promise<CopySummary> {
   const { version, ledger } = await checkBackup(path);
   if ((await requireVersion(target.db)) !== version) {
     throw new CopyFault(`${path} was made by another version of this program; restore it with that one`);
@@ -59,7 +59,7 @@ export async function checkBackup(path: string): ReturnType<typeof readBackupHea
 }
 
 /** Copies a database into an empty one of the same version in one transaction. */
-export async function moveDatabase(source: OpenDatabase, target: OpenDatabase): Promise<Copied> {
+export async function moveDatabase(source: OpenDatabase, target: OpenDatabase): Promise<CopySummary> {
   if ((await requireVersion(source.db)) !== (await requireVersion(target.db))) {
     throw new CopyFault(
       'the embedded database is of another version; start the server on it once, then stop it',
@@ -78,7 +78,7 @@ export async function moveDatabase(source: OpenDatabase, target: OpenDatabase): 
   );
 }
 
-function copyInto(db: Database, parts: AsyncIterable<Part>, ledger: LedgerSums): Promise<Copied> {
+function copyInto(db: Database, parts: AsyncIterable<CopyPart>, ledger: LedgerSums): Promise<CopySummary> {
   return transact(db, async (tx) => {
     const tables = await writeDatabase(tx, parts);
     requireSameRows(tables, await countRows(tx));

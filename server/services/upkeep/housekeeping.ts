@@ -10,9 +10,9 @@ import { deleteDealCodesBefore } from '../../db/queries/deals/deal-codes.ts';
 import { deletePrintedBefore } from '../../db/queries/desk/print-jobs.ts';
 import { deleteRingsBefore } from '../../db/queries/desk/pushes.ts';
 import { deleteHandoverPhotosBefore, deletePositionsBefore } from '../../db/queries/desk/riders.ts';
-import { forgetBookedGuests } from '../../db/queries/events/bookings.ts';
+import { eraseBookedGuests } from '../../db/queries/events/bookings.ts';
 import { deleteRedeemersOfEnded } from '../../db/queries/money/coupons.ts';
-import { forgetRedeemersOfEnded } from '../../db/queries/money/rewards.ts';
+import { deleteRedeemersOfEndedVouchers } from '../../db/queries/money/rewards.ts';
 import { deleteReportPhotosBefore } from '../../db/queries/orders/order-reports.ts';
 import { deleteDraftsBefore } from '../../db/queries/orders/orders.ts';
 import { deleteServiceRequestsBefore } from '../../db/queries/tables/at-the-table.ts';
@@ -49,14 +49,14 @@ const BOOKED_GUEST_LIFETIME_MS = 30 * DAY_MS;
  * Deletes expired keys, counters, codes, messages, prints, rings, drafts, tables, groups, devices, positions,
  * photos and alerts.
  */
-export async function forgetOldRecords(deps: Deps): Promise<void> {
+export async function deleteOldRecords(deps: Deps): Promise<void> {
   const at = deps.now();
   await deleteKeysBefore(deps.db, at - KEY_LIFETIME_MS);
   await deleteEventsBefore(deps.db, at - EVENT_LIFETIME_MS);
   await deleteWindowsBefore(deps.db, at - EVENT_LIFETIME_MS);
   await deleteOneTimePasswordsBefore(deps.db, at - DAY_MS);
   await deleteExpiredSocialLinks(deps.db, at);
-  await forgetRedeemersOfEnded(deps.db, at);
+  await deleteRedeemersOfEndedVouchers(deps.db, at);
   await deleteRedeemersOfEnded(deps.db, at);
   await deleteSandboxMessagesBefore(deps.db, at - EVENT_LIFETIME_MS);
   await deleteServiceRequestsBefore(deps.db, at - EVENT_LIFETIME_MS);
@@ -74,7 +74,7 @@ export async function forgetOldRecords(deps: Deps): Promise<void> {
   await deleteDishAlertsBefore(deps.db, at - DISH_ALERT_LIFETIME_MS);
   await deleteSignedOutDevices(deps.db, at);
   await deleteDraftsBefore(deps.db, at - DRAFT_LIFETIME_MS);
-  await forgetBookedGuests(deps.db, at - BOOKED_GUEST_LIFETIME_MS);
+  await eraseBookedGuests(deps.db, at - BOOKED_GUEST_LIFETIME_MS);
   await deleteGroupsBefore(deps.db, at);
   await deleteTableSessionsBefore(deps.db, at - DRAFT_LIFETIME_MS);
 }

@@ -39,7 +39,7 @@ export function takeFirstScreen(state: State, screen: FirstScreen): void {
   const { restaurantUuid } = detail;
   putFirstReading(getRestaurantDetail, { restaurantUuid }, { data: detail, asOf: drawnAt });
   state.set(firstMenuAtom, firstMenu);
-  // The phone's own state is equal, but may be the customer's choice.
+  // Fills only missing records, because a record of the phone may be the customer's own choice.
   assumeVisit(state, { place, orderType: { orderType, chosenBy: 'automatic' }, outlet: outletOf(screen) });
 }
 

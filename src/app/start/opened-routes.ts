@@ -1,5 +1,6 @@
 import { INBOX_PATH } from '#contract/push.ts';
 import { isAppPath } from '#domain/pages/app-path.ts';
+import { findUrl } from '#domain/pages/find-url.ts';
 import { closeDialogs } from '#platform/navigation/modals.ts';
 import { findOwnPath } from '#platform/navigation/own-path.ts';
 import { type OpenedRoute, watchOpenedRoutes } from '#platform/push/opened-route.ts';
@@ -44,5 +45,28 @@ export function startOpenedRoutes(router: AppRouter): void {
     closeDialogs();
     if (page !== router.history.location.href) router.history.push(page);
     noteRead(opened);
+  });
+}
+
+/** The browser passes this to a window of the installed app that is already open. */
+interface LaunchParams {
+  readonly targetURL?: string;
+}
+
+declare global {
+  interface Window {
+    readonly launchQueue?: { setConsumer(consumer: (params: LaunchParams) => void): void };
+  }
+}
+
+/** Shortcuts and external links navigate the open window without a reload, so that no input is lost. */
+export function startLaunches(router: AppRouter): void {
+  window.launchQueue?.setConsumer(({ targetURL }) => {
+    const url = targetURL === undefined ? undefined : findUrl(targetURL);
+    if (url === undefined) return;
+    const { origin, pathname, search, hash } = url;
+    const path = origin === location.origin ? findOwnPath(pathname + search + hash) : undefined;
+    if (path === undefined || path === '/' || path === router.history.location.href) return;
+    router.history.push(path);
   });
 }

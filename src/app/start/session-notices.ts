@@ -25,7 +25,7 @@ function notify(reason: ToldEnd): void {
   else showToast('success', shellText.loggedOut());
 }
 
-function tellInSight(): void {
+function reportInSight(): void {
   if (untold === undefined || document.hidden) return;
   notify(untold);
   untold = undefined;
@@ -34,7 +34,7 @@ function tellInSight(): void {
 
 function hear(message: unknown): void {
   untold = message === TOLD ? undefined : findTold(message);
-  tellInSight();
+  reportInSight();
 }
 
 /** A visible tab shows each end once (D-18); without one, the first tab that becomes visible does. */
@@ -44,5 +44,5 @@ export function startSessionNotices(): void {
     hear(reason);
   });
   channel?.addEventListener('message', ({ data }) => hear(data));
-  document.addEventListener('visibilitychange', tellInSight);
+  document.addEventListener('visibilitychange', reportInSight);
 }

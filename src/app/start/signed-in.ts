@@ -1,6 +1,6 @@
 import { startFavourites } from '#features/favourites/start-favourites.ts';
 import { startAccountPlace } from '#features/outlet-choice/account-place.ts';
-import { startSignedIn as startSession } from '#platform/session/signed-in.ts';
+import { startSession } from '#platform/session/start-session.ts';
 import { startSessionNotices } from './session-notices.ts';
 
 /** Undefined if the chunk fails to load. */

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { InstantSchema, RestaurantIdSchema, SlugSchema, UuidSchema, VegNonVegSchema } from '../fields.ts';
 
-/** Each of dishes and outlets. */
+/** Limit for dishes, and for outlets. */
 export const MAX_FAVOURITES = 40;
 
-/** Removed ones stay for a while, so that no other phone brings them back. */
+/** Removed ones stay for a while, so that no other phone restores them. */
 const MAX_ENTRIES = 200;
 
 const ShortTextSchema = v.pipe(v.string(), v.maxLength(300));

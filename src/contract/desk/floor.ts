@@ -39,7 +39,7 @@ export const FloorBillSchema = v.object({
   isRequested: v.boolean(),
   roundCount: v.number(),
   unservedCount: v.number(),
-  /** Rounds with alcohol whose guest's age nobody has checked yet. */
+  /** Rounds with alcohol whose guest's age is not checked yet. */
   ageCheckCount: v.optional(v.number(), 0),
   firstPlacedAt: v.nullable(InstantSchema),
   grandTotalPaise: PaiseSchema,

@@ -16,7 +16,7 @@ export const CouponGiftSchema = v.variant('kind', [
   v.object({
     kind: v.literal('PERCENT'),
     percent: upTo(100),
-    /** Most that it takes off; null without a cap. */
+    /** Largest discount; null without a cap. */
     maxDiscountPaise: v.nullable(wholeRupees(1)),
   }),
   v.object({ kind: v.literal('FLAT'), amountPaise: wholeRupees(1) }),

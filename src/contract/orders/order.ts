@@ -225,9 +225,12 @@ export const OrderDetailSchema = v.object({
   estimateChange: v.exactOptional(EstimateChangeSchema),
   /** The first name of the rider on the way. */
   riderName: v.nullable(v.string()),
-  /** Of the rider on the way; absent unless they have told it, and from earlier servers. */
+  /** Of the rider on the way; absent unless they have entered it, and from earlier servers. */
   riderVehicle: v.exactOptional(v.string()),
-  /** Of the photograph of the rider on the way (`getRiderPhoto`); absent without one, and from earlier servers. */
+  /**
+   * Of the photograph of the rider on the way (`getRiderPhoto`); absent without one, and from earlier
+   * servers.
+   */
   riderPhotoId: v.exactOptional(StaffPhotoIdSchema),
   /** The rider left it at the door with a photo (`getHandoverPhoto`). */
   hasHandoverPhoto: v.optional(v.boolean(), false),
@@ -238,7 +241,9 @@ export const OrderDetailSchema = v.object({
   shortage: v.exactOptional(ShortageSchema),
   /** Refunds after serving, oldest first; absent without one. */
   refundList: v.exactOptional(v.array(RefundSchema)),
-  /** Until then a dish of it can be reported; null before it is served, and in responses of earlier servers. */
+  /**
+   * Until then a dish of it can be reported; null before it is served, and in responses of earlier servers.
+   */
   helpUntil: v.optional(v.nullable(InstantSchema), null),
   /** Oldest first; absent without reports. */
   reportList: v.exactOptional(v.array(OrderReportSchema)),

@@ -105,7 +105,7 @@ export const OutboxEntrySchema = v.object({
   lastTriedAt: v.nullable(InstantSchema),
   /** Tries since the last confirmation; the back-off grows with it. */
   tries: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** Earliest next try, unless an event such as reconnecting brings it forward. */
+  /** Earliest next try, unless an event such as reconnecting advances it. */
   nextTryAt: v.optional(v.nullable(InstantSchema), null),
   /** Lease of the sender, used only in browsers without Web Locks. */
   leaseUntil: v.optional(v.nullable(InstantSchema), null),

@@ -41,8 +41,8 @@ export type ShareWish = v.InferOutput<typeof ShareWishSchema>;
 export const SHARE_KINDS = ['ALL', 'EQUAL', 'ROUNDS', 'LINES', 'AMOUNT'] as const;
 
 /**
- * HELD: reserved while its guest pays by phone; REQUESTED: reserved until the counter collects it; RELEASED: given up
- * or settled otherwise. A reservation ends at `heldUntil`.
+ * HELD: reserved while its guest pays by phone; REQUESTED: reserved until the counter collects it; RELEASED:
+ * cancelled or settled otherwise. A reservation ends at `heldUntil`.
  */
 export const SHARE_STATES = ['HELD', 'REQUESTED', 'PAID', 'RELEASED'] as const;
 

@@ -58,7 +58,7 @@ export type TableCartChange = v.InferOutput<typeof TableCartChangeSchema>;
 const GuestFactsSchema = v.object({ name: v.string(), diet: v.nullable(DietGuardSchema) });
 export type GuestFacts = v.InferOutput<typeof GuestFactsSchema>;
 
-/** The cart of a table as its phone has read it, with all that it still has to send. */
+/** The cart of a table as the phone last received it, with its unsent operations. */
 export const PhoneTableCartSchema = v.object({
   tableSessionId: v.string(),
   name: v.string(),

@@ -47,10 +47,10 @@ export const queryClient = new QueryClient({
 });
 
 /**
- * Forgets what a person has read and done. The device's list of people is nobody's, and the page of the sign-in, which
- * may be open already, waits for it.
+ * Removes a person's reads and acts. The list of people belongs to the device and stays, because the sign-in
+ * page may be waiting for it.
  */
-export function forgetPerson(): void {
+export function clearPerson(): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== getDeskDevice.name });
   queryClient.getMutationCache().clear();
 }

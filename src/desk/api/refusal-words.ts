@@ -53,7 +53,7 @@ function wordBooking({ status, staffName, agoMs }: v.InferOutput<typeof BookingM
   return status === 'CANCELLED' ? text.bookingCancelled() : undefined;
 }
 
-/** The words of a packet; undefined for one that names nobody. */
+/** Text of a packet; undefined for one without a name. */
 function worded<Schema extends v.GenericSchema>(
   schema: Schema,
   word: (packet: v.InferOutput<Schema>) => string | undefined,

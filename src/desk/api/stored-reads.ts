@@ -47,7 +47,7 @@ export async function restoreReads(client: QueryClient): Promise<void> {
     .filter(({ queryKey }) => queryKey[0] === getDeskPerson.name)
     .map(({ data }) => findParsed(getDeskPerson.response, data))
     .find((each) => each !== undefined);
-  if (person === undefined || person.signedInUntil <= Date.now()) return forgetReads();
+  if (person === undefined || person.signedInUntil <= Date.now()) return deleteStoredReads();
   const isOver = ({ staffId, readAt }: StoredRead) =>
     staffId !== person.staffId || readAt < Date.now() - DAY_MS;
   await delMany(
@@ -67,7 +67,7 @@ function restore(client: QueryClient, queryKey: QueryKey, data: unknown, updated
 }
 
 /** Nothing of a person may stay on the device after the sign-out. */
-export function forgetReads(): Promise<void> {
+export function deleteStoredReads(): Promise<void> {
   return clear(store);
 }
 

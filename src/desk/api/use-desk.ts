@@ -74,7 +74,7 @@ export function useAct<E extends DeskEndpoint>(endpoint: E, options: ActOptions<
     isBusy.current = true;
     mutation.mutate(tapped);
   };
-  /** For a change of the input that the failure was about. */
+  /** Call it when the refused input changes. */
   const clearFailure = () => {
     if (mutation.isError) mutation.reset();
   };

@@ -21,7 +21,7 @@ interface LockedCodeProps extends HandOverProps {
   readonly lockedMs: number;
 }
 
-/** A manager may hand over without the code; the others read whom to ask. */
+/** A manager may hand over without the code; others see which manager to call. */
 export function LockedCode({ lockedMs, ...props }: LockedCodeProps) {
   const mayRelease = mayCall(usePerson(), releasePickup, props.restaurantId);
   return (

@@ -7,7 +7,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { deskQuery } from '../api/desk-query.ts';
 import { wordRefusal } from '../api/refusal-words.ts';
 import { useAct } from '../api/use-desk.ts';
-import { readPicture } from './read-picture.ts';
+import { shrinkPicture } from './shrink-picture.ts';
 import styles from './staff-photo.module.css';
 
 const text = deskText.photo;
@@ -19,7 +19,7 @@ interface StaffPhotoProps {
   readonly photoId?: string | null;
 }
 
-/** The face that customers see while a rider brings their order; without one, its initial. */
+/** The rider's photograph as customers see it; the initial without one. */
 export function StaffPhoto({ staffId, name, photoId }: StaffPhotoProps) {
   const { data } = useQuery({
     ...deskQuery(getStaffPhoto, { staffId }),
@@ -37,7 +37,7 @@ export function StaffPhoto({ staffId, name, photoId }: StaffPhotoProps) {
     act({ staffId, fileBase64 });
   };
   const choose = async (file: File) => {
-    const fileBase64 = await readPicture(file);
+    const fileBase64 = await shrinkPicture(file);
     if (fileBase64 === undefined) setProblem(text.broken());
     else set(fileBase64);
   };

@@ -9,8 +9,8 @@ import { SelectField } from '#ui/fields/select-field.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { showToast } from '#ui/toasts/toast.ts';
 import { authClient } from '../api/auth-client.ts';
-import { forgetPerson } from '../api/query-client.ts';
-import { forgetReads } from '../api/stored-reads.ts';
+import { clearPerson } from '../api/query-client.ts';
+import { deleteStoredReads } from '../api/stored-reads.ts';
 import { ActsNotice } from './acts-notice.tsx';
 import styles from './desk-frame.module.css';
 import { startUpdate, useUpdateWaits } from './desk-worker.ts';
@@ -113,8 +113,8 @@ function SignOut({ isShared }: { readonly isShared: boolean }) {
     },
     onError: () => showToast('error', text.signOutOffline()),
     onSuccess: async () => {
-      forgetPerson();
-      await forgetReads();
+      clearPerson();
+      await deleteStoredReads();
       await navigate({ to: '/sign-in', replace: true });
     },
   });

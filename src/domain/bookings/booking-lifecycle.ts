@@ -58,7 +58,7 @@ export function bookingReminderAt(reservationDateTime: number): number {
 /** Who ended a booking, and whether the restaurant had accepted it before. */
 export type BookingEnd = 'byCustomer' | 'notAccepted' | 'byRestaurant';
 
-/** Undefined for a booking that is not cancelled, and for one of which nobody stored who did it. */
+/** Undefined for a booking that is not cancelled, or whose canceller is not stored. */
 export function findBookingEnd({
   status,
   endCause,

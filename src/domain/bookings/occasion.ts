@@ -8,7 +8,7 @@ export function findOccasion(words: string, texts: OccasionTexts): Occasion | un
   return OccasionSchema.options.find((code) => code === words || texts[code]() === words);
 }
 
-/** The occasion in the language of the texts; one that they do not know as the server words it. */
+/** The occasion in the language of the texts; an unknown one in the server's words. */
 export function wordOccasion(
   { occasion, occasionCode }: Pick<Booking, 'occasion' | 'occasionCode'>,
   texts: OccasionTexts,

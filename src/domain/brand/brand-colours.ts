@@ -95,7 +95,7 @@ interface Pair {
   readonly needed: number;
 }
 
-/** Fixed colours of the app used as text on a chain's backgrounds: green of vegetarian, red of errors. */
+/** Fixed text colours of the app on a chain's backgrounds: green for vegetarian, red for errors. */
 export type OwnColours = Readonly<Record<string, { readonly light: string; readonly dark: string }>>;
 
 function pairsOf(colours: BrandColours, own: OwnColours): Pair[] {

@@ -32,14 +32,14 @@ export type DietConflict = { readonly part: string | null } & (
 );
 
 /** Without a declaration of the kitchen, the dish may or may not fit. */
-export type Undeclared = { readonly part: string | null } & (
+export type UndeclaredFact = { readonly part: string | null } & (
   | { readonly kind: 'allergen'; readonly allergen: Allergen }
   | { readonly kind: 'diet'; readonly diet: GuardedDiet }
 );
 
 export interface DietVerdict {
   readonly conflicts: readonly DietConflict[];
-  readonly undeclared: readonly Undeclared[];
+  readonly undeclared: readonly UndeclaredFact[];
 }
 
 export type DietState = 'unfit' | 'undeclared' | 'fits';
@@ -49,7 +49,7 @@ export const stateOf = ({ conflicts, undeclared }: DietVerdict): DietState => {
   return undeclared.length > 0 ? 'undeclared' : 'fits';
 };
 
-/** Whether a guard asks for nothing. */
+/** True for a guard without a restriction. */
 export const isEmptyGuard = ({ allergens, diets, dislikes }: DietGuard): boolean =>
   allergens.length + diets.length + dislikes.length === 0;
 
@@ -214,7 +214,7 @@ export function judgeDish(item: MenuItem, guard: DietGuard): DietVerdict {
   return joinVerdicts([judgeChoice(item, choice, guard), ...open]);
 }
 
-/** Dishes in the order, or without those, that the guard wants: what fits first, then what nobody knows of. */
+/** Sorts or filters dishes by the guard: fitting ones first, then undeclared ones. */
 export function arrangeDishes<Item extends MenuItem>(items: readonly Item[], guard: DietGuard): Item[] {
   if (guard.unfit === 'mark' || isEmptyGuard(guard)) return [...items];
   const judged = items.map((item) => ({ item, state: stateOf(judgeDish(item, guard)) }));

@@ -3,7 +3,7 @@ import type { Menu, MenuItem } from '#contract/catalogue/menu.ts';
 /** Drinks with alcohol in a menu: of no concern here, shown without being sold, or sold. */
 export type BarView = 'hidden' | 'asking' | 'open';
 
-/** A table for the rules of the bar; `statedAge` is in years, 0 for younger than the law asks. */
+/** A table for the rules of the bar; `statedAge` is in years, 0 below the legal age. */
 interface BarGuest {
   readonly isAtTable: boolean;
   readonly statedAge: number | null | undefined;

@@ -9,7 +9,7 @@ const THOUSANDS = /^\d{1,3}(,\d{2,3})*,\d{3}(\.|$)/;
 
 /**
  * Rupees with up to two decimals as paise, up to ten lakh rupees: `249`, `₹1,249.50`, `Rs. 250`, `250/-`,
- * `250.`; the code of a failure tells what is wrong.
+ * `250.`; the code of a failure is the problem.
  */
 export const parsePaise = (text: string): Result<number, string> => {
   const written = text

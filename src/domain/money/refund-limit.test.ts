@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { StaffRole } from '#contract/desk/staff.ts';
-import type { Acting } from '../people/staff-rights.ts';
+import type { ActingStaff } from '../people/staff-rights.ts';
 import { findRefundRole } from './refund.ts';
 
-const person = (roles: readonly StaffRole[], change: Partial<Acting> = {}): Acting => ({
+const person = (roles: readonly StaffRole[], change: Partial<ActingStaff> = {}): ActingStaff => ({
   roleList: roles.map((role) => ({ role, restaurantId: role === 'owner' ? null : 1 })),
   ...{ deviceRestaurantId: null, isSecured: true, ...change },
 });

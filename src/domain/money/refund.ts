@@ -3,7 +3,7 @@ import type { Bill, TaxComponent } from '#contract/orders/bill.ts';
 import { COUNTER_REFUND_PAISE } from '#contract/orders/refund.ts';
 import type { BillLine } from '../bill/bill.ts';
 import { priceRest } from '../bill/changed-bill.ts';
-import { type Acting, usableRolesAt } from '../people/staff-rights.ts';
+import { type ActingStaff, usableRolesAt } from '../people/staff-rights.ts';
 import { returnedPoints, worthOfPoints } from './loyalty.ts';
 
 /** Limit of a role for all refunds of one order, in paise; null when unlimited (D-47). */
@@ -15,7 +15,7 @@ const LIMITS = [
 
 /** The person's role at an outlet with the highest limit; undefined without one. */
 export function findRefundRole(
-  acting: Acting,
+  acting: ActingStaff,
   restaurantId: number,
 ): { readonly role: StaffRole; readonly limitPaise: number | null } | undefined {
   const roles = usableRolesAt(acting, restaurantId);

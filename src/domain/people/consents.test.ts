@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import type { Consent, ConsentPurpose } from '#contract/account/profile.ts';
 import type { ConsentChange } from '#contract/stored.ts';
 import {
+  applyConsent,
   followAccount,
   leaveConsents,
   markTold,
   type PhoneConsents,
-  sayConsent,
-  untoldOf,
+  unsentConsentsOf,
 } from './consents.ts';
 
 const ASHA = '0b0e7a4e-4f5e-4a53-9a5e-0d0e5a0f3c11';
@@ -22,23 +22,23 @@ const change = (
 const said = (purpose: ConsentPurpose, isGiven: boolean): Consent => ({ purpose, isGiven, changedAt: 1 });
 
 test('a consent applies on the phone at once, and waits to be sent to the account', () => {
-  const given = sayConsent(NOTHING, change('chat', true));
+  const given = applyConsent(NOTHING, change('chat', true));
   expect(given).toEqual({ given: ['chat'], untold: [change('chat', true)] });
-  expect(sayConsent(given, change('chat', false))).toEqual({ given: [], untold: [change('chat', false)] });
+  expect(applyConsent(given, change('chat', false))).toEqual({ given: [], untold: [change('chat', false)] });
 });
 
 test('an account receives the choices of its customer, also from before sign-in, and no one else’s', () => {
-  const ofVisitor = sayConsent(NOTHING, change('chat', true, null));
-  const phone = sayConsent(ofVisitor, change('analytics', true, RAVI));
-  expect(untoldOf(phone, ASHA)).toEqual([change('chat', true, null)]);
-  expect(untoldOf(phone, RAVI)).toHaveLength(2);
+  const ofVisitor = applyConsent(NOTHING, change('chat', true, null));
+  const phone = applyConsent(ofVisitor, change('analytics', true, RAVI));
+  expect(unsentConsentsOf(phone, ASHA)).toEqual([change('chat', true, null)]);
+  expect(unsentConsentsOf(phone, RAVI)).toHaveLength(2);
 });
 
 test('a choice changed while it was being sent is sent again', () => {
   const sent = change('chat', true);
-  const phone = sayConsent(NOTHING, sent);
+  const phone = applyConsent(NOTHING, sent);
   expect(markTold(phone, sent).untold).toEqual([]);
-  const again = sayConsent(phone, change('chat', false));
+  const again = applyConsent(phone, change('chat', false));
   expect(markTold(again, sent).untold).toEqual([change('chat', false)]);
 });
 
@@ -54,20 +54,20 @@ test('an account without choices removes none from the phone', () => {
 });
 
 test('a choice not yet sent is not overwritten by the account', () => {
-  const withdrawn = sayConsent({ given: ['chat'], untold: [] }, change('chat', false));
+  const withdrawn = applyConsent({ given: ['chat'], untold: [] }, change('chat', false));
   expect(followAccount(withdrawn, [said('chat', true)], ASHA).given).toEqual([]);
-  const ofVisitor = sayConsent(NOTHING, change('chat', true, null));
+  const ofVisitor = applyConsent(NOTHING, change('chat', true, null));
   expect(followAccount(ofVisitor, [said('chat', false)], ASHA).given).toEqual(['chat']);
 });
 
 test('the end of a session withdraws all consents here; unsent choices wait for their customer', () => {
-  const phone = sayConsent(sayConsent(NOTHING, change('chat', true)), change('analytics', true, null));
+  const phone = applyConsent(applyConsent(NOTHING, change('chat', true)), change('analytics', true, null));
   const left = leaveConsents(phone, ASHA, false);
   expect(left).toEqual({ given: [], untold: [change('chat', true), change('analytics', true)] });
-  expect(untoldOf(left, RAVI)).toEqual([]);
+  expect(unsentConsentsOf(left, RAVI)).toEqual([]);
 });
 
 test('unsent choices of a deleted account are dropped, those of others stay', () => {
-  const phone = sayConsent(sayConsent(NOTHING, change('chat', true)), change('chat', false, RAVI));
+  const phone = applyConsent(applyConsent(NOTHING, change('chat', true)), change('chat', false, RAVI));
   expect(leaveConsents(phone, ASHA, true)).toEqual({ given: [], untold: [change('chat', false, RAVI)] });
 });

@@ -19,7 +19,7 @@ const withPurpose = (
 };
 
 /** Applies a consent change on the phone and queues it for the account. */
-export function sayConsent({ given, untold }: PhoneConsents, change: ConsentChange): PhoneConsents {
+export function applyConsent({ given, untold }: PhoneConsents, change: ConsentChange): PhoneConsents {
   return {
     given: withPurpose(given, change.purpose, change.isGiven),
     untold: [...untold.filter((one) => !isSame(one, change)), change],
@@ -27,7 +27,7 @@ export function sayConsent({ given, untold }: PhoneConsents, change: ConsentChan
 }
 
 /** Queued changes for a customer's account: their own, and those of a visitor before. */
-export function untoldOf({ untold }: PhoneConsents, customerUuid: string): ConsentChange[] {
+export function unsentConsentsOf({ untold }: PhoneConsents, customerUuid: string): ConsentChange[] {
   return untold.filter((one) => one.customerUuid === null || one.customerUuid === customerUuid);
 }
 
@@ -46,7 +46,7 @@ export function followAccount(
   account: readonly Consent[],
   customerUuid: string,
 ): PhoneConsents {
-  const untold = untoldOf(phone, customerUuid);
+  const untold = unsentConsentsOf(phone, customerUuid);
   const heard = account.filter(
     ({ purpose, changedAt }) => changedAt !== null && !untold.some((one) => one.purpose === purpose),
   );

@@ -9,7 +9,7 @@ const REPEATED = /^(\d{1,3})\1+$/;
 /** Each digit twice: 112233. */
 const DOUBLED = /^(?:(\d)\1)+$/;
 
-/** Whether a PIN of six digits is among the first that somebody tries: a run, a repeat, or a run of doubles. */
+/** True for a six-digit PIN that is guessed first: a run, a repeat, or a run of doubles. */
 export function isEasyPin(pin: string): boolean {
   if (REPEATED.test(pin)) return true;
   const digits = [...pin].map(Number);

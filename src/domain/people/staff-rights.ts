@@ -1,7 +1,7 @@
 import type { StaffRule } from '#contract/desk/desk-endpoint.ts';
 import type { RoleAt, StaffRole } from '#contract/desk/staff.ts';
 
-export interface Acting {
+export interface ActingStaff {
   readonly roleList: readonly RoleAt[];
   /** Outlet of the shared device with a PIN session; null on a personal device. */
   readonly deviceRestaurantId: number | null;
@@ -18,7 +18,10 @@ const SECURED_ROLES: readonly StaffRole[] = ['owner', 'manager'];
 const ROLES_BY_PIN: readonly StaffRole[] = ['kitchen', 'counter'];
 
 /** Roles of a person at an outlet, or anywhere for null. */
-export function rolesAt({ roleList, deviceRestaurantId }: Acting, restaurantId: number | null): StaffRole[] {
+export function rolesAt(
+  { roleList, deviceRestaurantId }: ActingStaff,
+  restaurantId: number | null,
+): StaffRole[] {
   const isHere = ({ role, restaurantId: at }: RoleAt) =>
     role === 'owner' || restaurantId === null || at === restaurantId;
   const roles = roleList.filter(isHere).map(({ role }) => role);
@@ -28,14 +31,14 @@ export function rolesAt({ roleList, deviceRestaurantId }: Acting, restaurantId: 
 }
 
 /** Roles that the person's sign-in method permits. */
-export function usableRolesAt(acting: Acting, restaurantId: number | null): StaffRole[] {
+export function usableRolesAt(acting: ActingStaff, restaurantId: number | null): StaffRole[] {
   const isUsable = (role: StaffRole) => acting.isSecured || !SECURED_ROLES.includes(role);
   return rolesAt(acting, restaurantId).filter(isUsable);
 }
 
 /** Why a rule refuses a person at an outlet (null for a call without an outlet); undefined when allowed. */
 export function findRightsRefusal(
-  acting: Acting,
+  acting: ActingStaff,
   rule: StaffRule,
   restaurantId: number | null,
 ): RightsRefusal | undefined {

@@ -36,8 +36,8 @@ interface Member {
 }
 
 /**
- * The operations that a member may make: on own lines, and for the host the removal of any. Others are left out,
- * because a phone may not know yet that a line is not there any more.
+ * The operations that a member may make: on own lines, and for the host the removal of any. Others are left
+ * out, because a phone may not know yet that a line is not there any more.
  */
 export function ownOperations(
   lines: readonly SharedLine[],
@@ -48,7 +48,10 @@ export function ownOperations(
   return operations.filter(({ lineKey, kind }) => !foreign.has(lineKey) || (isHost && kind === 'remove'));
 }
 
-/** The price of dishes by the menu, in paise before charges and taxes; those that it has no longer count nothing. */
+/**
+ * The price of dishes by the menu, in paise before charges and taxes; those that it has no longer count
+ * nothing.
+ */
 export function sumOfLines(lines: readonly SharedLine[], items: readonly MenuItem[]): number {
   const byId = new Map(items.map((item) => [item.itemId, item]));
   return lines.reduce((sum, line) => {
@@ -66,7 +69,7 @@ export function isOverLimit(
   return limitPaise !== null && afterPaise > limitPaise && afterPaise > beforePaise;
 }
 
-/** A name that nobody else in the group has: lines of two guests are told apart by it. */
+/** A name unique in the group, because it identifies the lines of a guest. */
 export function uniqueName(name: string, taken: readonly string[]): string {
   const others = new Set(taken.map((one) => one.toLowerCase()));
   const isFree = (candidate: string) => !others.has(candidate.toLowerCase());

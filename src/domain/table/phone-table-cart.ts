@@ -11,7 +11,7 @@ import { choiceKey } from '../cart/menu-choice.ts';
 import { choiceOf } from '../order/order-form.ts';
 import { applyOperations, linesOfGuest } from './shared-lines.ts';
 
-/** The phone's own cart, as far as it belongs to the table. */
+/** The phone's own cart if it belongs to the table. */
 export interface OwnCart {
   readonly cartKey: string;
   readonly lineList: readonly CartLine[];
@@ -22,7 +22,7 @@ type Known = Pick<PhoneTableCart, 'known' | 'waitingList'> & {
   readonly outgoing: { readonly operationList: readonly TableOperation[] } | null;
 };
 
-/** A guest who has not joined has no id yet; their lines are told apart by this one. */
+/** A guest who has not joined has no id yet; this id identifies their lines. */
 const UNJOINED = '00000000-0000-4000-8000-000000000000';
 
 /** A session that has not reached the cart of its table. */
@@ -106,8 +106,8 @@ export function acknowledge(phone: PhoneTableCart): PhoneTableCart {
 }
 
 /**
- * Takes over the cart that the server has, read after the last acknowledgement. Lines that others have removed
- * or sent leave the phone's cart and quantities follow, unless the phone has changed them since.
+ * Takes over the cart that the server has, read after the last acknowledgement. Lines that others have
+ * removed or sent leave the phone's cart and quantities follow, unless the phone has changed them since.
  */
 export function receiveTableCart(
   phone: PhoneTableCart,

@@ -189,7 +189,7 @@ it('ends with one cart on all phones and the server, whatever was lost on the wa
           // None is doubled: one line for each dish of a guest.
           expect(new Set(own.map(choiceKey)).size).toBe(own.length);
         }
-        // None is lost: what was added is there, unless somebody removed or sent it.
+        // No line is lost: an added one is there, unless a guest removed or sent it.
         const there = new Set(table.server.map(({ lineKey }) => lineKey));
         for (const key of table.everAdded) expect(there.has(key) || table.ended.has(key)).toBe(true);
       },

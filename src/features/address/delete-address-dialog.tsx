@@ -4,7 +4,7 @@ import type { Address } from '#contract/account/account.ts';
 import { deleteAddress } from '#contract/endpoints/account/account.ts';
 import { addressText } from '#messages/address.js';
 import { call } from '#platform/api/call.ts';
-import { forgetActionKey } from '#platform/outbox/action-keys.ts';
+import { deleteActionKey } from '#platform/outbox/action-keys.ts';
 import { placeAtom } from '#platform/state/atoms.ts';
 import { setPlace } from '#platform/visit/visit.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
@@ -31,7 +31,7 @@ export function DeleteAddressDialog({ address, onClose, onDeleted }: DeleteAddre
       showToast('error', result.problem.message);
       return;
     }
-    forgetActionKey(SAVE_ADDRESS_ACTION);
+    deleteActionKey(SAVE_ADDRESS_ACTION);
     // The place of the visit stays, but no longer refers to a saved address.
     if (place?.addressId === address.recordId) setPlace({ ...place, source: 'search', addressId: null });
     onDeleted(address);

@@ -8,7 +8,7 @@ import { fieldsText } from '#messages/fields.js';
 import { call } from '#platform/api/call.ts';
 import { serverErrors } from '#platform/form/server-errors.ts';
 import { useForm } from '#platform/form/use-form.ts';
-import { forgetActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
+import { deleteActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
 import { useIsHere } from '#platform/use-is-here.ts';
 import {
   findAddressForm,
@@ -67,7 +67,7 @@ export function useAddressForm(initial: AddressDraft, onSaved: (address: Address
     }
     if (isNew) newAddress.forget();
     // The closed form of a new address may reopen with the same input, so its key stays.
-    if (isHere() || !isNew) forgetActionKey(SAVE_ADDRESS_ACTION);
+    if (isHere() || !isNew) deleteActionKey(SAVE_ADDRESS_ACTION);
     onSaved(result.data);
   });
 

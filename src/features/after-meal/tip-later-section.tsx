@@ -9,7 +9,7 @@ import { fieldsText } from '#messages/fields.js';
 import { tipText } from '#messages/tip.js';
 import { trackingText } from '#messages/tracking.js';
 import { call } from '#platform/api/call.ts';
-import { forgetActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
+import { deleteActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
 import { useAction } from '#platform/use-action.ts';
 import { useIsHere } from '#platform/use-is-here.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -72,7 +72,7 @@ function TipForm({ order, onChanged, onLeave, openUntil }: TipLaterProps & { ope
       const result = await call(payTipOnOrder, input, { key });
       if (!result.ok) return setProblem(result.problem.message);
       // The customer means a second tip of the same size as a second tip.
-      forgetActionKey('tip');
+      deleteActionKey('tip');
       onChanged(result.data.order);
       if (result.data.transaction !== null) return onLeave(result.data.transaction, isHere);
       setTip({ tipPaise: 0, tippedPaise: 0 });

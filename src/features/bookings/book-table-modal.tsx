@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { bookingsText } from '#messages/bookings.js';
 import type { BookTableRequest } from '#platform/navigation/modals.ts';
-import { forgetActionKey } from '#platform/outbox/action-keys.ts';
+import { deleteActionKey } from '#platform/outbox/action-keys.ts';
 import { useIsHere } from '#platform/use-is-here.ts';
 import { Sheet } from '#ui/dialogs/sheet.tsx';
 import { SuccessDialog } from '#ui/dialogs/success-dialog.tsx';
@@ -30,7 +30,7 @@ export function BookTableModal({ request, onClose }: BookTableModalProps) {
       return;
     }
     // A closed form still has its key, so that the same booking again returns this one.
-    forgetActionKey(BOOK_ACTION);
+    deleteActionKey(BOOK_ACTION);
     setBooked(message);
   };
   const handleRefused = (message: string) => {

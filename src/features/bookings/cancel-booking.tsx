@@ -5,7 +5,7 @@ import { appointmentTime } from '#domain/bookings/appointment.ts';
 import { formatPhoneNumber } from '#domain/people/phone-number.ts';
 import { bookingsText } from '#messages/bookings.js';
 import { call } from '#platform/api/call.ts';
-import { forgetActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
+import { deleteActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
 import { useAction } from '#platform/use-action.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
@@ -38,7 +38,7 @@ export function CancelBooking({ booking, now, onChanged }: CancelBookingProps) {
       const result = await call(cancelBooking, input, { key: keyOfAction('cancelBooking', input) });
       setIsAsking(false);
       if (result.ok) {
-        forgetActionKey(BOOK_ACTION);
+        deleteActionKey(BOOK_ACTION);
         onChanged(result.data);
       }
       if (result.ok) showToast('success', result.message);

@@ -35,7 +35,7 @@ function rankTogether(cart: Cart, { togetherList }: OrderedDishes): string[] {
     .map(([itemId]) => itemId);
 }
 
-/** Only what one tap can add; nobody is talked into alcohol. */
+/** Only dishes that one tap can add; alcohol is never suggested. */
 const isOffered = (item: MenuItem, { orderType }: Cart) =>
   isOrderable(item, orderType) && !needsChoice(item) && !isAlcohol(item);
 
@@ -56,7 +56,9 @@ function useSuggested(cart: Cart): MenuItem[] {
   }, [cart, menu, ordered, hasGuard, marks]);
 }
 
-/** Dishes that others order with these; empty without a count, and without dishes that the diet guard marks. */
+/**
+ * Dishes that others order with these; empty without a count, and without dishes that the diet guard marks.
+ */
 export function GoesWellWith({ cart }: { cart: Cart }) {
   const items = useSuggested(cart);
   if (items.length === 0) return null;

@@ -12,9 +12,8 @@ import { SavingsRow } from './bill/savings-row.tsx';
 import styles from './checkout.module.css';
 import { type CheckoutPartProps, CheckoutSheets } from './checkout-sheets.tsx';
 import { BestOfferCard } from './coupons/best-offer-card.tsx';
-import { isAboutCoupon } from './coupons/coupon-problem.ts';
 import { CouponRow } from './coupons/coupon-row.tsx';
-import { describeCouponRefusal } from './coupons/describe-coupon-refusal.ts';
+import { describeCouponRefusal, isAboutCoupon } from './coupons/describe-coupon-refusal.ts';
 import { DestinationSection } from './destination/destination-section.tsx';
 import { WhenSection } from './destination/when-section.tsx';
 import { Section } from './section.tsx';
@@ -58,7 +57,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         onCutlery={(wantsCutlery) => change({ wantsCutlery })}
       />
       <Offers props={props} form={form} />
-      {/* A takeaway order has nobody to tip. */}
+      {/* A takeaway order has no rider or waiter to tip. */}
       {cart.orderType === 'TakeAway' || (isOnBill && cart.tipPaise === 0) ? null : (
         <TipSection cart={cart} onTip={(tipPaise) => change({ tipPaise })} />
       )}

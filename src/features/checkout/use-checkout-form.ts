@@ -48,7 +48,7 @@ export interface CheckoutPageProps {
   onReviewCart: () => void;
   onScanTable: () => void;
   onContinue: (order: OrderDetail) => void;
-  /** Places an order with nothing left to pay; `changed` asks for a new price. */
+  /** Places an order with nothing left to pay; `changed` requests a new price. */
   onPlaceCovered: (order: OrderDetail) => Promise<'changed' | 'done'>;
   /** Continues without a signal, with the bill of the phone. */
   onContinueOnPhone: (bill: Bill) => void;
@@ -88,7 +88,7 @@ function useSheets() {
     close: () => setOpen(undefined),
     otherOutlet,
     setOtherOutlet,
-    /** Runs once a guest of the table has given a name; undefined while nobody is asked. */
+    /** Runs once a guest of the table has given a name; undefined while the sheet is closed. */
     onNamed,
     askForName: (onReady: () => void) => setOnNamed(() => onReady),
     closeName: () => setOnNamed(undefined),

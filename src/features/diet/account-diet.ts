@@ -4,7 +4,7 @@ import { EMPTY_GUARD, isSameGuard, joinGuards } from '#domain/diet/join-guards.t
 import { call } from '#platform/api/call.ts';
 import type { Problem } from '#platform/api/problem.ts';
 import { onReachedAgain } from '#platform/retry/signal.ts';
-import { keepProfile } from '#platform/session/profile.ts';
+import { storeServerProfile } from '#platform/session/profile.ts';
 import { accountAtom, dietAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 
@@ -16,10 +16,11 @@ const readCustomer = () => store.get(accountAtom)?.profile.uuid;
 /** Updates the profile on this phone, so that the change is not fetched again. */
 function noteRevision({ guard, revision }: AccountDiet): void {
   const profile = store.get(accountAtom)?.profile;
-  if (profile !== undefined) keepProfile({ ...profile, dietRevision: guard === null ? null : revision });
+  if (profile !== undefined)
+    storeServerProfile({ ...profile, dietRevision: guard === null ? null : revision });
 }
 
-function keepDiet(diet: PhoneDiet): void {
+function storeDiet(diet: PhoneDiet): void {
   if (JSON.stringify(diet) !== JSON.stringify(store.get(dietAtom))) store.set(dietAtom, diet);
 }
 
@@ -40,7 +41,7 @@ function isUnwanted(): boolean {
 
 function leaveAccount(): void {
   const diet = store.get(dietAtom);
-  if (diet !== null) keepDiet({ ...diet, account: null });
+  if (diet !== null) storeDiet({ ...diet, account: null });
 }
 
 /** Returns the joined diet if the account needs an update. */
@@ -48,7 +49,7 @@ function takeOver(theirs: AccountDiet, base: DietGuard): DietGuard | undefined {
   const mine = store.get(dietAtom)?.guard ?? EMPTY_GUARD;
   const joined = joinGuards(base, mine, theirs.guard ?? EMPTY_GUARD);
   if (theirs.guard === null) return joined;
-  keepDiet({ guard: joined, account: { known: { guard: theirs.guard, revision: theirs.revision } } });
+  storeDiet({ guard: joined, account: { known: { guard: theirs.guard, revision: theirs.revision } } });
   return isSameGuard(joined, theirs.guard) ? undefined : joined;
 }
 
@@ -94,13 +95,13 @@ export function startAccountDiet(): void {
 }
 
 /** Sent at once, or as soon as there is a signal. */
-export function keepWithAccount(): void {
+export function storeWithAccount(): void {
   const guard = store.get(dietAtom)?.guard ?? EMPTY_GUARD;
   store.set(dietAtom, { guard, account: { known: null } });
 }
 
 /** The diet stays on this phone; returns the problem if the deletion fails. */
-export async function takeFromAccount(): Promise<Problem | undefined> {
+export async function removeFromAccount(): Promise<Problem | undefined> {
   const result = await call(deleteDietGuard, {});
   if (!result.ok) return result.problem;
   leaveAccount();

@@ -1,4 +1,4 @@
-import type { DietConflict, DietVerdict, Undeclared } from '#domain/diet/judge-dish.ts';
+import type { DietConflict, DietVerdict, UndeclaredFact } from '#domain/diet/judge-dish.ts';
 import type { Messages } from '#domain/messages/messages.ts';
 import { groupBy } from '#domain/values/group-by.ts';
 
@@ -27,7 +27,7 @@ function withParts(reasons: readonly { part: string | null; text: string }[], t:
   });
 }
 
-const nameOf = (one: Undeclared, t: DietTexts) =>
+const nameOf = (one: UndeclaredFact, t: DietTexts) =>
   one.kind === 'allergen' ? t.allergens[one.allergen]() : t.diets[one.diet]();
 
 /** One line for each part that does not fit, and one for all undeclared parts. */

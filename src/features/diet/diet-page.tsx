@@ -10,7 +10,7 @@ import { Notice } from '#ui/states/notice.tsx';
 import styles from './diet-page.module.css';
 import { Dislikes } from './dislikes.tsx';
 import { changeGuard, toggled, useGuard } from './guard.ts';
-import { WhereKept } from './where-kept.tsx';
+import { WhereStored } from './where-stored.tsx';
 
 /** Each tap is stored at once. */
 export function DietPage() {
@@ -42,7 +42,7 @@ export function DietPage() {
           />
           <Dislikes />
           <Modes />
-          <WhereKept />
+          <WhereStored />
           <Notice tone="warning">{dietText.limits()}</Notice>
           <div>
             <Button

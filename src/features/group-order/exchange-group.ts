@@ -40,8 +40,8 @@ const mayBeRepeated = (problem: Problem) =>
   isTransportProblem(problem) || problem.code === 'tooManyRequests' || problem.code === 'inProgress';
 
 /**
- * Repeats the same request under the same key until it is answered; false when the server could not be reached. A
- * refusal is final, and told in the server's words.
+ * Repeats the same request under the same key until there is a response; false when the server cannot be
+ * reached. A refusal is final, and shown in the server's words.
  */
 async function send({ code, memberToken, name, outgoing }: PhoneGroup): Promise<boolean> {
   if (outgoing === null) return true;

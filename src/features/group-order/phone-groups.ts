@@ -17,7 +17,7 @@ const parseStored = (stored: unknown): PhoneGroup[] => findParsed(StoredSchema, 
 
 const isLive = ({ group }: PhoneGroup) => group === null || group.expiresAt > serverNow();
 
-/** A poll without news must not render again. */
+/** A poll without a change must not render again. */
 function show(groups: readonly PhoneGroup[]): void {
   if (JSON.stringify(store.get(writableAtom)) !== JSON.stringify(groups)) store.set(writableAtom, groups);
 }

@@ -9,7 +9,7 @@ import { labelOf } from '#domain/messages/label-of.ts';
 import { waitsForPayment } from '#domain/money/order-payment.ts';
 import { describeEstimate, findEstimate } from '#domain/order/order-estimate.ts';
 import { describeSlot } from '#domain/order/order-slots.ts';
-import { toldStatus } from '#domain/order/told-status.ts';
+import { statusInMessages } from '#domain/order/status-in-messages.ts';
 import { estimateText } from '#messages/estimate.js';
 import { homeText } from '#messages/home.js';
 import { opennessText } from '#messages/openness.js';
@@ -37,7 +37,7 @@ const pictures: Readonly<Record<string, string>> = {
   SERVED: '/art/bellhop-bell.webp',
 };
 
-/** Without a running order, it asks once for the rating of the last one. */
+/** Without a running order, it requests the rating of the last one once. */
 export function RunningOrder() {
   const { data } = useEndpoint(getMyRunningOrderV2, {}, { poll: POLL });
   const { orderList, toRate } = data ?? NOTHING;
@@ -85,7 +85,7 @@ function Pill({ order, othersCount }: { order: OrderSummary; othersCount: number
   const estimate = findEstimate(order, useNow(POLL.intervalMs));
   const stage = waitsForPayment(order)
     ? orderStatusText.waitsForPayment()
-    : labelOf(homeText.running.stages, toldStatus(order));
+    : labelOf(homeText.running.stages, statusInMessages(order));
   const details = [
     order.scheduledFor === null || estimate !== undefined
       ? ''

@@ -6,7 +6,7 @@ import { pushProblemAtom } from '#platform/push/push.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Sheet } from '#ui/dialogs/sheet.tsx';
 import { showToast } from '#ui/toasts/toast.ts';
-import { type News, useNews } from './use-news.ts';
+import { type NewNotification, useNewNotifications } from './use-new-notifications.ts';
 
 export interface InboxWatchProps {
   /** `path` is a path in this app. */
@@ -14,7 +14,7 @@ export interface InboxWatchProps {
 }
 
 export function InboxWatch({ onOpen }: InboxWatchProps) {
-  useNews(({ notificationId, title, body, url }: News) => {
+  useNewNotifications(({ notificationId, title, body, url }: NewNotification) => {
     const handleSee = () => {
       void markRead(notificationId);
       onOpen(url);

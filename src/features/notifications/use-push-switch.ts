@@ -16,7 +16,7 @@ export interface PushSwitch {
 }
 
 /** Other outcomes show next to the switch. */
-function sayOutcome(outcome: PushOutcome): void {
+function showOutcome(outcome: PushOutcome): void {
   if (outcome === 'on') showToast('success', notificationsText.turnedOn());
   if (outcome === 'failed') showToast('error', notificationsText.notNowOn());
   if (outcome === 'dismissed') showToast('blank', notificationsText.dismissed());
@@ -47,7 +47,7 @@ export function usePushSwitch(): PushSwitch {
     const outcome = await registerForPush();
     setIsBusy(false);
     look();
-    sayOutcome(outcome);
+    showOutcome(outcome);
     return outcome;
   };
   const switchOff = () => {

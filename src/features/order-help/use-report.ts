@@ -7,7 +7,7 @@ import { orderHelpText as text } from '#messages/order-help.js';
 import { call } from '#platform/api/call.ts';
 import { encodeBase64 } from '#platform/form/prepare-picture.ts';
 import { useForm } from '#platform/form/use-form.ts';
-import { forgetActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
+import { deleteActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
 import { showToast } from '#ui/toasts/toast.ts';
 
 export const MAX_NOTE_LENGTH = 300;
@@ -53,7 +53,7 @@ export function useReport(order: OrderDetail, onSent: (order: OrderDetail) => vo
     const key = keyOfAction(action, { ...report, picture: fileBase64?.slice(-64) ?? null });
     const result = await call(reportDish, { ...report, ...(fileBase64 && { fileBase64 }) }, { key });
     if (!result.ok) return form.fail({ field: undefined, message: result.problem.message });
-    forgetActionKey(action);
+    deleteActionKey(action);
     const sent = result.data.reportList?.find((each) => each.orderItemId === orderItemId);
     const isRefunded = sent?.state === 'REFUNDED';
     showToast(

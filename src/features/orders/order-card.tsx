@@ -8,7 +8,7 @@ import { waitsForPayment } from '#domain/money/order-payment.ts';
 import { describeEstimate, findEstimate } from '#domain/order/order-estimate.ts';
 import { isEnded, isRunning } from '#domain/order/order-lifecycle.ts';
 import { describeSlot } from '#domain/order/order-slots.ts';
-import { toldStatus } from '#domain/order/told-status.ts';
+import { statusInMessages } from '#domain/order/status-in-messages.ts';
 import { formatDay, formatTime } from '#domain/time/kolkata.ts';
 import { afterMealText } from '#messages/after-meal.js';
 import { estimateText } from '#messages/estimate.js';
@@ -28,7 +28,7 @@ export function statusTone(status: string): 'good' | 'bad' | 'running' {
 }
 
 export function statusLabel(order: OrderSummary, t: Pick<Messages, 'orders' | 'orderStatus'>): string {
-  if (!waitsForPayment(order)) return labelOf(t.orderStatus.orders, toldStatus(order));
+  if (!waitsForPayment(order)) return labelOf(t.orderStatus.orders, statusInMessages(order));
   return isPaymentChecked(order) ? t.orders.checksPayment() : t.orderStatus.waitsForPayment();
 }
 

@@ -9,7 +9,7 @@ import { describeHandover } from '#domain/order/describe-handover.ts';
 import { wordEndReason } from '#domain/order/end-reason.ts';
 import { isRefused } from '#domain/order/order-lifecycle.ts';
 import { describeSlot } from '#domain/order/order-slots.ts';
-import { toldStatus } from '#domain/order/told-status.ts';
+import { statusInMessages } from '#domain/order/status-in-messages.ts';
 import { telLink } from '#domain/people/phone-number.ts';
 import { formatDay, formatTime } from '#domain/time/kolkata.ts';
 import { addressTypesText } from '#messages/address-types.js';
@@ -206,7 +206,7 @@ function TimelineCard({ order: { timeline, endedBy } }: { order: OrderDetail }) 
       <ol className={styles['timeline']}>
         {timeline.map(({ status, at }) => (
           <li key={`${status} ${at}`} className={styles['fact']}>
-            <span>{labelOf(orderStatusText.orders, toldStatus({ orderStatus: status, endedBy }))}</span>
+            <span>{labelOf(orderStatusText.orders, statusInMessages({ orderStatus: status, endedBy }))}</span>
             <time className={styles['quiet']} dateTime={new Date(at).toISOString()}>
               {formatTime(at)}
             </time>

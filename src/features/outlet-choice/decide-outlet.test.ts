@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RestaurantSummary } from '#contract/catalogue/restaurant.ts';
-import { decideOutlet, findOutletFor, type Situation } from './decide-outlet.ts';
+import { decideOutlet, findOutletFor, type OutletSituation } from './decide-outlet.ts';
 
 function outlet(recordId: number, change: Partial<RestaurantSummary> = {}): RestaurantSummary {
   return {
@@ -26,7 +26,7 @@ function outlet(recordId: number, change: Partial<RestaurantSummary> = {}): Rest
   };
 }
 
-const free: Situation = {
+const free: OutletSituation = {
   isPlaceAssumed: false,
   restaurants: [outlet(1), outlet(2)],
   orderType: null,

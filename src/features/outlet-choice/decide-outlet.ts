@@ -6,7 +6,7 @@ import { takesOrderType } from '#domain/order/order-types.ts';
 import { isInReach } from '#domain/outlet/default-place.ts';
 
 /** Restaurants are sorted by distance. */
-export interface Situation {
+export interface OutletSituation {
   /** A customer at an assumed place is never taken to be at an outlet. */
   readonly isPlaceAssumed: boolean;
   readonly restaurants: readonly RestaurantSummary[];
@@ -42,7 +42,7 @@ export function outletRefOf({ recordId, restaurantUuid, title }: OutletRef): Out
 }
 
 /** Fixed choices stay; the rest follows from the place. */
-export function decideOutlet(situation: Situation): OutletDecision {
+export function decideOutlet(situation: OutletSituation): OutletDecision {
   const { outlet, isOutletFixed, isOrderTypeFixed } = situation;
   const restaurants = situation.restaurants.filter(isInReach);
   const automatic = chooseOrderType(

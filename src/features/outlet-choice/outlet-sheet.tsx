@@ -9,8 +9,8 @@ import { outletAtom, placeAtom } from '#platform/state/atoms.ts';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { Sheet } from '#ui/dialogs/sheet.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
+import { FailedListNotice } from './failed-list-notice.tsx';
 import { NoOutlets } from './list-failed.tsx';
-import { ListNotice } from './list-notice.tsx';
 import { LocateButton } from './locate-button.tsx';
 import { chooseOutlet } from './outlet-actions.ts';
 import { OutletRow } from './outlet-row.tsx';
@@ -56,7 +56,7 @@ export function OutletSheet({ isOpen, onClose, renderOpenness }: OutletSheetProp
         <p>{place === null ? placeless : homeText.showing({ place: place.label })}</p>
         <LocateButton />
       </div>
-      {list.status === 'failed' ? <ListNotice list={list} /> : null}
+      {list.status === 'failed' ? <FailedListNotice list={list} /> : null}
       <ul className={styles['list']}>
         {list.restaurants.slice(0, NEAREST_COUNT).map((outlet) => (
           <OutletRow

@@ -20,7 +20,7 @@ type Failure = {
   readonly order?: OrderDetail | undefined;
 };
 
-/** Uses the outbox's codes where they exist. */
+/** Kinds have the outbox's codes where it has one. */
 export type SubmitOutcome =
   /** Paid, or to be paid later; `order` is set if it was placed just now. */
   | (Reason<'received'> & { readonly order?: OrderDetail })

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { paymentText } from '#messages/payment.js';
 import { findBookedRef } from '#platform/navigation/payment-navigation.ts';
 import { useFailedRead } from '#platform/query/failed-read.ts';
-import { type Retried, useAutoRetry } from '#platform/query/use-auto-retry.ts';
+import { type RetriedRead, useAutoRetry } from '#platform/query/use-auto-retry.ts';
 import { cartAtom, draftAtom, hasSessionAtom, pendingPaymentAtom } from '#platform/state/atoms.ts';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { Page } from '#ui/page.tsx';
@@ -77,7 +77,7 @@ function NothingToPay() {
 
 interface NotLoadedProps {
   text: string;
-  read: Retried;
+  read: RetriedRead;
 }
 
 /** Retries as long as it is mounted. */

@@ -5,7 +5,7 @@ import { paymentText } from '#messages/payment.js';
 import { call } from '#platform/api/call.ts';
 import type { Problem } from '#platform/api/problem.ts';
 import { leaveApp } from '#platform/navigation/leave-app.ts';
-import { forgetActionKey } from '#platform/outbox/action-keys.ts';
+import { deleteActionKey } from '#platform/outbox/action-keys.ts';
 import { pendingPaymentAtom } from '#platform/state/atoms.ts';
 import { settlePersistence } from '#platform/state/persistence.ts';
 import { store } from '#platform/state/store.ts';
@@ -46,10 +46,10 @@ async function withPage(transaction: PaymentTransaction, isUpiLink: boolean) {
 }
 
 /** The next attempt is a new payment and needs a new key. */
-export function forgetPayment({ txnId, orderRefId, subjectRefId }: PaymentTransaction): void {
+export function endPaymentAttempt({ txnId, orderRefId, subjectRefId }: PaymentTransaction): void {
   if (store.get(pendingPaymentAtom)?.txnId === txnId) store.set(pendingPaymentAtom, null);
   const paid = orderRefId ?? subjectRefId;
-  forgetActionKey(paid === null ? TOP_UP_ACTION : payActionOf(paid));
+  deleteActionKey(paid === null ? TOP_UP_ACTION : payActionOf(paid));
 }
 
 /** Leaves only while the customer is still on the page; otherwise returns the problem. */

@@ -12,14 +12,14 @@ import { createOrderForm, findUsableTable } from '#domain/order/order-form.ts';
 import { tableOfForm } from '#domain/table/seated-table.ts';
 import { destinationText } from '#messages/destination.js';
 import { paymentModesText } from '#messages/payment-modes.js';
-import { keepPlacedOrder } from '#offline/kept-order.ts';
 import type { SavedDraft } from '#offline/outbox/create-entry.ts';
 import { findRefusalReason } from '#offline/outbox/sending/refusal-reason.ts';
+import { storePlacedOrder } from '#offline/stored-order.ts';
 import { call } from '#platform/api/call.ts';
 import { clearPlacedCart, linesOfItems } from '#platform/cart/placed-cart.ts';
 import {
+  deleteActionKey,
   findKeyOfAction,
-  forgetActionKey,
   keyOfAction,
   SAVE_ORDER_ACTION,
 } from '#platform/outbox/action-keys.ts';
@@ -91,31 +91,31 @@ async function placeDraft(order: OrderDetail, paymentMode: PaymentMode): Promise
   const input = { orderRefId, paymentMode, acceptedTotalPaise, termsAccepted: true } as const;
   const result = await call(placeOrder, input, { key: keyOfAction('placeOrder', input) });
   if (result.ok) {
-    keepPlaced(result.data, result.asOf);
-    letGoOfCart(result.data);
+    storePlaced(result.data, result.asOf);
+    releaseCart(result.data);
     return { code: 'received', orderRefId: result.data.orderRefId, order: result.data };
   }
   const reason = findRefusalReason(result.problem, orderRefId);
   if (reason?.code === 'received') {
-    letGoOfCart(order);
+    releaseCart(order);
     return { code: 'alreadyPlaced', orderRefId: reason.orderRefId ?? orderRefId };
   }
   // Checkout must price the cart again, not return the stale draft.
-  forgetActionKey(SAVE_ORDER_ACTION);
+  deleteActionKey(SAVE_ORDER_ACTION);
   return reason?.code === 'changed' ? reason : failureOf(result.problem);
 }
 
 /** Removes only the ordered lines; lines added since then stay. */
-function letGoOfCart({ orderRefId, itemList }: OrderDetail): void {
+function releaseCart({ orderRefId, itemList }: OrderDetail): void {
   const draft = store.get(draftAtom);
   if (draft?.orderRefId === orderRefId) clearPlacedCart(draft.cartKey, linesOfItems(itemList));
 }
 
 /** The order's page then shows it even without a signal. */
-export function keepPlaced(order: OrderDetail, asOf: number): void {
+export function storePlaced(order: OrderDetail, asOf: number): void {
   const session = store.get(sessionAtom);
   // Not awaited, because a failed write still leaves it in memory.
-  if (session !== null) void keepPlacedOrder(order, { asOf, credential: session.credential });
+  if (session !== null) void storePlacedOrder(order, { asOf, credential: session.credential });
 }
 
 /** Stores the order before sending it; `waiting` after some seconds without a result. */
@@ -136,7 +136,7 @@ async function sendByOutbox(cart: Cart, agreement: Agreement, order?: OrderDetai
     ...agreement,
   };
   // Checkout must price the cart again, not return the stale draft.
-  forgetActionKey(SAVE_ORDER_ACTION);
+  deleteActionKey(SAVE_ORDER_ACTION);
   const { id } = await queueOrder(wish);
   const entry = await awaitOutcome(id, { timeoutMs: navigator.onLine ? PATIENCE_MS : 0 });
   // The entry is gone meanwhile, and its page explains where to find the order.

@@ -6,7 +6,7 @@ import type { Cart } from '#contract/stored.ts';
 import { call } from '#platform/api/call.ts';
 import { isTransportProblem, type Problem } from '#platform/api/problem.ts';
 import { findPricedDraft } from '#platform/cart/priced-draft.ts';
-import type { Retried } from '#platform/query/use-auto-retry.ts';
+import type { RetriedRead } from '#platform/query/use-auto-retry.ts';
 import { sessionAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 
@@ -19,7 +19,7 @@ export type Subject =
 export type SubjectState =
   | { readonly status: 'none' }
   | { readonly status: 'loading' }
-  | { readonly status: 'failed'; readonly read: Retried }
+  | { readonly status: 'failed'; readonly read: RetriedRead }
   | { readonly status: 'known'; readonly subject: Subject; readonly setOrder: (order: OrderDetail) => void };
 
 interface Known {

@@ -153,7 +153,7 @@ function NoOffers() {
   );
 }
 
-/** Where codes that the customer was given are entered. */
+/** Fields for a voucher or gift code. */
 function Codes({ codeForm }: Pick<DealGroups, 'codeForm'>) {
   return (
     <div className={styles['codes']}>

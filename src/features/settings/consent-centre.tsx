@@ -36,7 +36,7 @@ export function ConsentCentre({ hasHeading = true }: { hasHeading?: boolean }) {
         ))}
       </div>
       <AllOff />
-      <WhereKept />
+      <WhereStored />
     </section>
   );
 }
@@ -83,7 +83,7 @@ function AllOff() {
   );
 }
 
-function WhereKept() {
+function WhereStored() {
   const isSignedIn = useAtomValue(isSignedInAtom);
   const isUntold = useIsConsentUntold();
   if (isUntold) return <Notice tone="offline">{settingsText.consent.untold()}</Notice>;

@@ -27,7 +27,7 @@ interface ChatSheetProps {
 /** The chat loads only after the consent; without a chat, other contacts show. */
 export function ChatSheet({ isOpen, onClose, restaurantUuid }: ChatSheetProps) {
   const phoneNumber = usePhoneNumber(restaurantUuid);
-  const hasAgreed = useConsent('chat');
+  const hasAnalyticsConsent = useConsent('chat');
   const [isTakenBack, setIsTakenBack] = useState(false);
   const takeBack = () => {
     setConsent('chat', false);
@@ -36,7 +36,7 @@ export function ChatSheet({ isOpen, onClose, restaurantUuid }: ChatSheetProps) {
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={supportText.title()} closeLabel={supportText.close()}>
       <div className={styles['body']}>
-        {hasAgreed ? (
+        {hasAnalyticsConsent ? (
           <Chat phoneNumber={phoneNumber} onTakeBack={takeBack} onLeave={onClose} />
         ) : (
           <Entrance isTakenBack={isTakenBack} onLeave={onClose} />

@@ -6,7 +6,7 @@ import { tableBillText } from '#messages/table-bill.js';
 import { tipText } from '#messages/tip.js';
 import { call } from '#platform/api/call.ts';
 import { useTipChoices } from '#platform/cart/use-tip-choices.ts';
-import { forgetActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
+import { deleteActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
 import { useHasSignal } from '#platform/retry/signal.ts';
 import { useAction } from '#platform/use-action.ts';
 import { AmountChooser } from '#ui/fields/amount-chooser.tsx';
@@ -31,7 +31,7 @@ export function TableTip({ tableBill, onChanged }: TableTipProps) {
       const input = { orderRefId: tableBill.tableBillRefId, tipPaise };
       const result = await call(tipTableBill, input, { key: keyOfAction(ACTION, input) });
       // The customer may choose the same amount again after another one.
-      forgetActionKey(ACTION);
+      deleteActionKey(ACTION);
       if (result.ok) onChanged(result.data);
       else setProblem(result.problem.message);
     });

@@ -2,7 +2,7 @@ import { payTableBill } from '#contract/endpoints/orders/table-bills.ts';
 import type { TableBill } from '#contract/table/table-bill.ts';
 import { tableBillText } from '#messages/table-bill.js';
 import { call } from '#platform/api/call.ts';
-import { forgetActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
+import { deleteActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
 import { useAction } from '#platform/use-action.ts';
 import { showToast } from '#ui/toasts/toast.ts';
 
@@ -26,7 +26,7 @@ export function useBillRequest(
       const input = { orderRefId, paymentMode: 'CASH', acceptedPaise } as const;
       const result = await call(payTableBill, input, { key: keyOfAction(ACTION, input) });
       // A further round or a retry after a refusal may have the same amount.
-      forgetActionKey(ACTION);
+      deleteActionKey(ACTION);
       if (!result.ok) return onProblem(result.problem.message);
       onChanged(result.data.tableBill);
       showToast('success', tableBillText.requestedNow());

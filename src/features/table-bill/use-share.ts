@@ -9,7 +9,7 @@ import { formatPaise } from '#domain/money/money.ts';
 import { billSplitText } from '#messages/bill-split.js';
 import { call } from '#platform/api/call.ts';
 import type { Problem } from '#platform/api/problem.ts';
-import { forgetActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
+import { deleteActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
 import { useAction } from '#platform/use-action.ts';
 import { nameOfGuest } from './guest-name.ts';
 
@@ -37,7 +37,7 @@ export function useShare({ tableBillRefId }: TableBill, { onChanged, onRefused }
       const input = { orderRefId: tableBillRefId, wish, acceptedPaise };
       const held = await call(holdBillShare, input, { key: keyOfAction(HOLD, input) });
       // The guest may choose the same share again after giving it up.
-      forgetActionKey(HOLD);
+      deleteActionKey(HOLD);
       if (!held.ok) return fail(held.problem);
       onChanged(held.data);
       const search = { action: 'TableBill', refId: tableBillRefId } as const;
@@ -48,7 +48,7 @@ export function useShare({ tableBillRefId }: TableBill, { onChanged, onRefused }
       setProblem(undefined);
       const input = { orderRefId: tableBillRefId };
       const released = await call(releaseBillShare, input, { key: keyOfAction(RELEASE, input) });
-      forgetActionKey(RELEASE);
+      deleteActionKey(RELEASE);
       if (released.ok) onChanged(released.data);
       else fail(released.problem);
     });

@@ -19,7 +19,9 @@ interface DietWarningsProps {
 
 const withinSentence = (text: string) => text.charAt(0).toLocaleLowerCase() + text.slice(1);
 
-/** Names the guests who cannot eat a dish, and those for whom nobody knows; a dish that fits has no mark. */
+/**
+ * Names the guests who cannot eat a dish, and those for whom it is undeclared; a fitting dish has no mark.
+ */
 export function DietWarnings({ line, guests, describe }: DietWarningsProps) {
   const { item, choice } = line;
   const guarded = guests.flatMap(({ guestId, name, isSelf, diet }) =>

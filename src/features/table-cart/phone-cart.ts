@@ -30,7 +30,7 @@ export async function changePhoneCart(
     changed = change(findParsed(PhoneTableCartSchema, stored) ?? null);
     return changed ?? undefined;
   });
-  // A poll without news must not render again.
+  // A poll without a change must not render again.
   if (JSON.stringify(store.get(writableAtom)) !== JSON.stringify(changed)) store.set(writableAtom, changed);
   return changed;
 }

@@ -2,12 +2,12 @@ import { saveOrder } from '#contract/endpoints/orders/orders.ts';
 import type { OrderDetail } from '#contract/orders/order.ts';
 import { tableCartText } from '#messages/table-cart.js';
 import { call } from '#platform/api/call.ts';
-import { holdPricedDraft } from '#platform/cart/priced-draft.ts';
+import { cachePricedDraft } from '#platform/cart/priced-draft.ts';
 import { createRandomKey } from '#platform/device/random-key.ts';
 import { store } from '#platform/state/store.ts';
-import { expectRound } from './exchange.ts';
+import { expectRound } from './exchange-cart.ts';
 import { findOwnTable, phoneCartAtom } from './phone-cart.ts';
-import { exchangeNow } from './start-table-cart.ts';
+import { exchangeCartNow } from './start-table-cart.ts';
 
 type SavedRound =
   | { readonly ok: true; readonly order: OrderDetail }
@@ -19,8 +19,8 @@ type SavedRound =
  */
 export async function saveRound(): Promise<SavedRound> {
   // The first exchange may have begun before the last change.
-  await exchangeNow();
-  await exchangeNow();
+  await exchangeCartNow();
+  await exchangeCartNow();
   const table = findOwnTable();
   const phone = store.get(phoneCartAtom);
   if (table === undefined || phone === null) return { ok: false, message: tableCartText.over() };
@@ -41,7 +41,7 @@ export async function saveRound(): Promise<SavedRound> {
     { key: createRandomKey() },
   );
   if (!result.ok) return { ok: false, message: result.problem.message };
-  holdPricedDraft(result.data);
+  cachePricedDraft(result.data);
   expectRound(lineList.map(({ lineKey }) => lineKey));
   return { ok: true, order: result.data };
 }

@@ -5,7 +5,7 @@ import { cartAtom, dietAtom, tableSessionAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { tableCartPartsAtom } from '#platform/table-cart.ts';
 import { untilQuiet } from '#platform/time/quiet.ts';
-import { exchange } from './exchange.ts';
+import { exchangeCart } from './exchange-cart.ts';
 import { findOwnTable, nameGuest, phoneCartAtom } from './phone-cart.ts';
 
 /** Joins quick taps into one exchange. */
@@ -29,16 +29,16 @@ function delayMs(): number {
 /** Reads often while the shared cart is in sight; returns the end of it. */
 export function watchTable(): () => void {
   watchers += 1;
-  void exchangeNow();
+  void exchangeCartNow();
   return () => {
     watchers -= 1;
   };
 }
 
 /** Exchanges with the table now; a caller that waits finds the cart as the server has it, if it was reached. */
-export function exchangeNow(): Promise<void> {
+export function exchangeCartNow(): Promise<void> {
   clearTimeout(timer);
-  running ??= exchange()
+  running ??= exchangeCart()
     .catch((cause: unknown) => {
       performance.mark('table-cart-failed', { detail: String(cause) });
     })
@@ -51,7 +51,7 @@ export function exchangeNow(): Promise<void> {
 
 function plan(ms: number): void {
   clearTimeout(timer);
-  timer = setTimeout(() => (document.hidden ? plan(ms) : void exchangeNow()), ms);
+  timer = setTimeout(() => (document.hidden ? plan(ms) : void exchangeCartNow()), ms);
 }
 
 /** Soon after a change on this phone. */
@@ -72,9 +72,9 @@ export async function startTableCart(Strip: ComponentType): Promise<void> {
   store.sub(phoneCartAtom, show);
   await untilQuiet(isCallUnderWay);
   for (const changed of [cartAtom, dietAtom, tableSessionAtom]) store.sub(changed, exchangeSoon);
-  addEventListener('online', () => void exchangeNow());
+  addEventListener('online', () => void exchangeCartNow());
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden) void exchangeNow();
+    if (!document.hidden) void exchangeCartNow();
   });
-  void exchangeNow();
+  void exchangeCartNow();
 }

@@ -83,7 +83,7 @@ interface SendBarProps extends Pick<SheetParts, 'onSaved' | 'nameSheet'> {
   onClose: () => void;
 }
 
-/** Everybody's dishes as one round, or the own ones by the usual checkout. */
+/** Sends all dishes as one round, or the own ones by the usual checkout. */
 function SendBar({ view, hasSignal, onClose, onSaved, nameSheet }: SendBarProps) {
   const priceOf = usePrice(view);
   const isSignedIn = useAtomValue(isSignedInAtom);

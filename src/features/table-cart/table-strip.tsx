@@ -13,7 +13,7 @@ export interface TableCartSheetProps {
   view: TableView;
 }
 
-/** Only once somebody else has joined, so that a guest who is alone notices nothing. */
+/** Only once another guest has joined, so that a single guest notices nothing. */
 export function TableStrip({ Sheet }: { Sheet: ComponentType<TableCartSheetProps> }) {
   const view = useTableView();
   const [isOpen, setIsOpen] = useState(false);

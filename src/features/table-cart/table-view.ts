@@ -35,7 +35,7 @@ export interface ViewGuest {
 
 export interface TableView {
   readonly phone: PhoneTableCart;
-  /** Those who sit here, the guest of this phone first. */
+  /** Guests of the table, the guest of this phone first. */
   readonly guests: readonly ViewGuest[];
   readonly restaurantId: number;
   readonly restaurantUuid: string;

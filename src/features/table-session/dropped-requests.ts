@@ -20,9 +20,9 @@ export function startDroppedRequests(): void {
 }
 
 async function say({ id, task }: OutboxEntry): Promise<void> {
-  if (task.kind === 'serviceRequest' && (await noteDropTold(id))) sayDropped(task.form.service);
+  if (task.kind === 'serviceRequest' && (await noteDropTold(id))) showDropped(task.form.service);
 }
 
-function sayDropped(service: ServiceKind): void {
+function showDropped(service: ServiceKind): void {
   showToast('error', tableText.service.dropped({ kind: tableText.service.kinds[service]() }));
 }

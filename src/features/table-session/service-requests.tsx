@@ -19,7 +19,13 @@ import { useAsOf } from '#platform/time/as-of.ts';
 import { serverNow } from '#platform/time/clock.ts';
 import { useAction } from '#platform/use-action.ts';
 import { openRoundAtom } from './open-bill.ts';
-import { afterService, createServiceView, findRequests, KNOWN, type ServiceView } from './service-status.ts';
+import {
+  afterService,
+  createServiceView,
+  findRequests,
+  KNOWN_SERVICE,
+  type ServiceView,
+} from './service-status.ts';
 import styles from './table-session.module.css';
 
 const LOOK_EVERY_MS = 5_000;
@@ -51,7 +57,7 @@ export function ServiceRequests({ table }: { table: SeatedTable }) {
     const isRequested = kind === 'BILL' && openRound?.billStatus === 'BILL_REQUESTED';
     const current =
       kind === 'BILL' ? requests.filter((entry) => !isOfEarlierBill(entry, openRound)) : requests;
-    return { kind, Icon, requests, sent: isRequested ? KNOWN : createServiceView(current, at) };
+    return { kind, Icon, requests, sent: isRequested ? KNOWN_SERVICE : createServiceView(current, at) };
   });
   const requestList = useTableService(
     table,

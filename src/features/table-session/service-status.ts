@@ -17,7 +17,12 @@ export interface ServiceView {
   readonly message: string | undefined;
 }
 
-export const KNOWN: ServiceView = { status: 'known', isOpen: true, asOf: undefined, message: undefined };
+export const KNOWN_SERVICE: ServiceView = {
+  status: 'known',
+  isOpen: true,
+  asOf: undefined,
+  message: undefined,
+};
 
 type Table = Pick<SeatedTable, 'tableCode' | 'tableSessionId'>;
 

@@ -3,7 +3,7 @@ import { labelOf } from '#domain/messages/label-of.ts';
 import type { Messages } from '#domain/messages/messages.ts';
 import { waitsForPayment } from '#domain/money/order-payment.ts';
 import { isEnded, progressOf, stagesOf } from '#domain/order/order-lifecycle.ts';
-import { toldStatus } from '#domain/order/told-status.ts';
+import { statusInMessages } from '#domain/order/status-in-messages.ts';
 import { formatTime } from '#domain/time/kolkata.ts';
 
 export interface StageRow {
@@ -33,7 +33,7 @@ export function stageRows(order: Tracked, t: Pick<Messages, 'tracking' | 'orderS
   const row = (status: string, state: StageRow['state']): StageRow => ({
     label: Object.hasOwn(t.tracking.stages, status)
       ? labelOf(t.tracking.stages, status)
-      : labelOf(t.orderStatus.orders, toldStatus({ ...order, orderStatus: status })),
+      : labelOf(t.orderStatus.orders, statusInMessages({ ...order, orderStatus: status })),
     state,
     ...timeOf(order, status),
   });

@@ -42,7 +42,7 @@ export function PayNowSection({ order, tracked, onPay }: PayNowProps) {
   );
 }
 
-/** The customer may have paid at the gateway, which the server asks before a second payment begins. */
+/** The customer may have paid at the gateway, so the server checks there before a second payment. */
 async function isPaidMeanwhile({ orderRefId }: OrderDetail): Promise<boolean> {
   const pending = store.get(pendingPaymentAtom);
   if (pending?.orderRefId !== orderRefId) return false;

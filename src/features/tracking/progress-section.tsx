@@ -7,7 +7,7 @@ import { waitsForPayment } from '#domain/money/order-payment.ts';
 import { wordEndReason } from '#domain/order/end-reason.ts';
 import { describeEstimate, findEstimate } from '#domain/order/order-estimate.ts';
 import { isEnded, isRefused } from '#domain/order/order-lifecycle.ts';
-import { toldStatus } from '#domain/order/told-status.ts';
+import { statusInMessages } from '#domain/order/status-in-messages.ts';
 import { formatTime } from '#domain/time/kolkata.ts';
 import { estimateText } from '#messages/estimate.js';
 import { orderStatusText } from '#messages/order-status.js';
@@ -26,7 +26,7 @@ export function headlineOf(order: OrderDetail, t: Pick<Messages, 'tracking' | 'o
   if (waitsForPayment(order)) {
     return order.paymentStatus === 'CHECKING' ? t.tracking.checkingHeadline() : t.tracking.unpaidHeadline();
   }
-  const status = toldStatus(order);
+  const status = statusInMessages(order);
   return labelOf({ ...t.orderStatus.orders, ...t.tracking.headline }, status);
 }
 
@@ -60,7 +60,7 @@ export function ProgressSection({ order, asOf }: { order: OrderDetail; asOf: num
 
 /** The headline already contains the reason. */
 function isReasonTold(order: OrderDetail): boolean {
-  const status = toldStatus(order);
+  const status = statusInMessages(order);
   return status === 'CANCELLED_BY_CUSTOMER' || status === 'NOT_ANSWERED';
 }
 

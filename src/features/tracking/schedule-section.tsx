@@ -6,7 +6,7 @@ import type { OutletRef } from '#contract/stored.ts';
 import { waitsForPayment } from '#domain/money/order-payment.ts';
 import { isRunning } from '#domain/order/order-lifecycle.ts';
 import { describeSlot } from '#domain/order/order-slots.ts';
-import { toldStatus } from '#domain/order/told-status.ts';
+import { statusInMessages } from '#domain/order/status-in-messages.ts';
 import { opennessText } from '#messages/openness.js';
 import { scheduleText } from '#messages/schedule.js';
 import { call } from '#platform/api/call.ts';
@@ -40,7 +40,7 @@ export function ScheduleSection({ order, tracked, slotSheet }: ScheduleSectionPr
   const now = useNow(15_000);
   const { scheduledFor, changeableUntil, orderRefId, orderType } = order;
   if (scheduledFor === null || !isRunning(order.orderStatus)) return null;
-  const isAhead = toldStatus(order) === 'SCHEDULED';
+  const isAhead = statusInMessages(order) === 'SCHEDULED';
   const isChangeable = isAhead && (changeableUntil === null || now < changeableUntil);
   const handleChoose = (slotAt: number | null) => {
     setIsChoosing(false);

@@ -35,7 +35,7 @@ export function isListed({ reason }: OrderEntry, listedRefs: readonly string[]):
 
 /**
  * A waiter may take in an order that waits for a signal, a login or a confirmation; a refused or cancelled
- * one needs its decision first.
+ * one needs the customer's decision first.
  */
 export function isShowable({ state, reason, task }: OrderEntry): boolean {
   if (task.isCancelWanted) return false;

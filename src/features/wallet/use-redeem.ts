@@ -6,7 +6,7 @@ import { findParsed } from '#contract/parse.ts';
 import { refusalsText } from '#messages/refusals.js';
 import { walletText } from '#messages/wallet.js';
 import { call } from '#platform/api/call.ts';
-import { forgetActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
+import { deleteActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
 import { useAction } from '#platform/use-action.ts';
 
 const REDEEM_ACTION = 'redeemVoucher';
@@ -20,7 +20,7 @@ export function useRedeem(onRedeemed: (voucher: Voucher) => void) {
     // The key outlives a lost response, so that a retry redeems the code once.
     const result = await call(redeemVoucher, input, { key: keyOfAction(REDEEM_ACTION, input) });
     if (!result.ok) return setProblem(result.problem.message);
-    forgetActionKey(REDEEM_ACTION);
+    deleteActionKey(REDEEM_ACTION);
     onRedeemed(result.data);
   };
 

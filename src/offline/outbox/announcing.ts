@@ -4,17 +4,17 @@ import { BRAND } from '#domain/brand/brand.ts';
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(`${BRAND.id}:outbox`) : undefined;
 const listeners = new Set<() => void>();
 
-function tellListeners(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
-channel?.addEventListener('message', tellListeners);
+channel?.addEventListener('message', notifyListeners);
 
 /** Notifies this context, other tabs and the worker of a changed outbox. */
-export function tellOutboxChanged(): void {
+export function announceOutboxChange(): void {
   const message: WorkerMessage = { type: 'outboxChanged' };
   channel?.postMessage(message);
-  tellListeners();
+  notifyListeners();
 }
 
 /** Subscribes to outbox changes from any context; returns the unsubscribe function. */

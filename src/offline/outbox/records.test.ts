@@ -5,7 +5,7 @@ import { createWish } from '#test/support/servers/outbox-server.ts';
 import { readEntries, removeKey, writeKey } from '../storage.ts';
 import { onOutboxChanged } from './announcing.ts';
 import { createOrderEntry } from './create-entry.ts';
-import { changeEntry, forgetSetAside, keepEntry, putEntry, readOutbox } from './records.ts';
+import { changeEntry, deleteSetAside, putEntry, readOutbox, storeEntry } from './stored-entries.ts';
 
 const createEntry = (at = 1_000) =>
   createOrderEntry(createWish(), { at, ownerUuid: randomUUID(), newKey: randomUUID });
@@ -18,14 +18,14 @@ beforeEach(async () => {
 
 test('gives what was kept, oldest first', async () => {
   const [younger, older] = [createEntry(2_000), createEntry(1_000)];
-  expect(await keepEntry(younger)).toBe(true);
-  await keepEntry(older);
+  expect(await storeEntry(younger)).toBe(true);
+  await storeEntry(older);
   expect(await readOutbox()).toEqual([older, younger]);
 });
 
 test('changes an entry, removes it, and leaves alone what is not there', async () => {
   const entry = createEntry();
-  await keepEntry(entry);
+  await storeEntry(entry);
   expect(await changeEntry(entry.id, (known) => ({ ...known, tries: 3 }))).toMatchObject({ tries: 3 });
   expect(await readOutbox()).toMatchObject([{ id: entry.id, tries: 3 }]);
   expect(await changeEntry(entry.id, () => undefined)).toBeUndefined();
@@ -35,7 +35,7 @@ test('changes an entry, removes it, and leaves alone what is not there', async (
 
 test('two simultaneous changes of an entry are both stored', async () => {
   const entry = createEntry();
-  await keepEntry(entry);
+  await storeEntry(entry);
   const more = () => changeEntry(entry.id, (known) => ({ ...known, tries: known.tries + 1 }));
   await Promise.all(Array.from({ length: 20 }, more));
   expect(await readOutbox()).toMatchObject([{ tries: 20 }]);
@@ -47,7 +47,7 @@ test('notifies of changes only', async () => {
   const stop = onOutboxChanged(() => {
     told += 1;
   });
-  await keepEntry(entry);
+  await storeEntry(entry);
   await changeEntry(entry.id, (known) => ({ ...known, tries: 1 }));
   expect(told).toBe(2);
   await changeEntry(randomUUID(), (known) => known);
@@ -68,13 +68,13 @@ describe('a bad entry', () => {
     ['nested rubbish', { ...bad, task: { ...bad.task, cart: { lineList: [{ quantity: 'NaN' }] } } }],
   ])('that is %s is set aside and leaves the others intact', async (_, raw) => {
     const entry = createEntry();
-    await keepEntry(entry);
+    await storeEntry(entry);
     await writeKey(`outbox:${bad.id}`, raw);
     await changeEntry(bad.id, () => undefined);
     expect(await readOutbox()).toEqual([entry]);
     expect(await readEntries('outbox:')).toEqual(new Map([[`outbox:${entry.id}`, entry]]));
     expect(await readEntries('aside:outbox:')).toEqual(new Map([[`aside:outbox:${bad.id}`, raw]]));
-    await forgetSetAside();
+    await deleteSetAside();
     expect(await readEntries('aside:outbox:')).toEqual(new Map());
   });
 });
@@ -84,12 +84,12 @@ describe('on a phone whose storage fails', () => {
 
   test('an order is kept in memory, and that is said', async () => {
     const kept = createEntry(1_000);
-    await keepEntry(kept);
+    await storeEntry(kept);
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     const entry = createEntry(2_000);
-    expect(await keepEntry(entry)).toBe(false);
+    expect(await storeEntry(entry)).toBe(false);
     expect(await putEntry(entry.id, (known) => known && { ...known, tries: 1 })).toMatchObject({
       entry: { tries: 1 },
       isKept: false,

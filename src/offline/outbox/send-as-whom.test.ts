@@ -5,8 +5,8 @@ import { createSession, createWish } from '#test/support/servers/outbox-server.t
 import { writeRecord } from '../raw-records.ts';
 import { createLogoutEntry, createOrderEntry } from './create-entry.ts';
 import { acceptAgain } from './customer-wishes.ts';
-import { changeEntry, keepEntry, readOutbox } from './records.ts';
-import { sendOutbox } from './sending/send.ts';
+import { sendOutbox } from './sending/send-outbox.ts';
+import { changeEntry, readOutbox, storeEntry } from './stored-entries.ts';
 
 let phone: OutboxSender;
 
@@ -60,7 +60,7 @@ describe('the customer of an entry', () => {
 
   test('an order that nobody signed for waits for somebody to take it on', async () => {
     const entry = createOrderEntry(createWish(), { ...phone.making(), ownerUuid: null });
-    await keepEntry(entry);
+    await storeEntry(entry);
     await phone.send();
     expect(await entryOf(entry.id)).toMatchObject({ state: 'NEEDS_OK', reason: { code: 'signIn' } });
     expect(phone.server.asked).toEqual([]);
@@ -78,7 +78,7 @@ describe('a logout', () => {
 
   test('revokes the credential of who left, whoever is signed in, and leaves nothing of it', async () => {
     const { credential } = phone.session;
-    await keepEntry(createLogoutEntry(credential, phone.making()));
+    await storeEntry(createLogoutEntry(credential, phone.making()));
     const next = createSession('9812345670');
     await writeRecord('session', { ...next, credential: { ...next.credential, secretKey: 'n'.repeat(43) } });
     phone.server.fates.push('neverArrives', 'unavailable');
@@ -91,7 +91,7 @@ describe('a logout', () => {
   });
 
   test('of a credential that is over by now does not end the session of the next customer', async () => {
-    await keepEntry(createLogoutEntry(phone.session.credential, phone.making()));
+    await storeEntry(createLogoutEntry(phone.session.credential, phone.making()));
     let told = 0;
     await sendOutbox({
       ...phone.surroundings(),
@@ -105,7 +105,7 @@ describe('a logout', () => {
   });
 
   test('is forgotten once its credential has run out by itself', async () => {
-    await keepEntry(createLogoutEntry(phone.session.credential, phone.making()));
+    await storeEntry(createLogoutEntry(phone.session.credential, phone.making()));
     phone.at += 30 * 86_400_000;
     await phone.send();
     expect(phone.server.revoked).toEqual([]);

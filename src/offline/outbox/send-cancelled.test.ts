@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import { createOutboxSender, entryOf, type OutboxSender } from '#test/support/servers/outbox-sender.ts';
 import { cancel } from './customer-wishes.ts';
-import { changeEntry } from './records.ts';
 import { waitForCustomer } from './sending/settle.ts';
+import { changeEntry } from './stored-entries.ts';
 
 let phone: OutboxSender;
 

@@ -6,8 +6,8 @@ import { createWish } from '#test/support/servers/outbox-server.ts';
 import { findRecord } from '../find-record.ts';
 import { writeRecord } from '../raw-records.ts';
 import { createFeedbackEntry, createServiceRequestEntry } from './create-entry.ts';
-import { keepEntry, readOutbox } from './records.ts';
-import { type Surroundings, sendOutbox } from './sending/send.ts';
+import { type Surroundings, sendOutbox } from './sending/send-outbox.ts';
+import { readOutbox, storeEntry } from './stored-entries.ts';
 
 let phone: OutboxSender;
 
@@ -20,11 +20,11 @@ describe('what is no order', () => {
     const form = { service: 'WATER' as const, tableSessionId: 'x', tableCode: null };
     await writeRecord('session', null);
     const early = createServiceRequestEntry(form, 'T01', phone.making());
-    await keepEntry(early);
+    await storeEntry(early);
     await phone.send();
     expect(await entryOf(early.id)).toMatchObject({ state: 'RECEIVED' });
     const late = createServiceRequestEntry(form, 'T01', phone.making());
-    await keepEntry(late);
+    await storeEntry(late);
     phone.at += 10 * MINUTE_MS;
     await phone.send();
     expect(await entryOf(late.id)).toMatchObject({ state: 'NOT_SENT', reason: { code: 'expired' } });
@@ -40,7 +40,7 @@ describe('what is no order', () => {
       suggestion: '',
     };
     const entry = createFeedbackEntry({ ...stars, ...words, restaurantId: 3 }, phone.making());
-    await keepEntry(entry);
+    await storeEntry(entry);
     await writeRecord('session', null);
     await phone.send();
     expect(await entryOf(entry.id)).toMatchObject({ state: 'SAVED', reason: { code: 'signIn' } });

@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { PushLog } from '#contract/push.ts';
 import {
   countUnread,
-  forgetPushes,
+  deletePushRecords,
   judgePush,
-  keepUnreadCount,
   markSubscriptionChanged,
   notePush,
+  storeUnreadCount,
   takeSubscriptionChanged,
 } from './push-records.ts';
 import { pushStorage } from './push-storage.ts';
@@ -21,7 +21,7 @@ const pushOf = (number: number, change: Partial<PushLog[number]> = {}): PushLog[
   ...change,
 });
 
-beforeEach(forgetPushes);
+beforeEach(deletePushRecords);
 
 describe('a push is judged by those before it', () => {
   const log = [pushOf(1), pushOf(5, { state: 'READY' })];
@@ -58,7 +58,7 @@ test('starts empty when its records cannot be read', async () => {
 
 test('counts the unread ones on from what the inbox says', async () => {
   expect(await countUnread()).toBe(1);
-  await keepUnreadCount(6);
+  await storeUnreadCount(6);
   expect(await countUnread()).toBe(7);
   await pushStorage.write('unread', 'many');
   expect(await countUnread()).toBe(1);

@@ -59,11 +59,11 @@ export async function countUnread(): Promise<number> {
 }
 
 /** Sets the unread count from the inbox. */
-export async function keepUnreadCount(count: number): Promise<void> {
+export async function storeUnreadCount(count: number): Promise<void> {
   await pushStorage.write(UNREAD_KEY, count);
 }
 
-/** Tells the next page to request a new push token. */
+/** Makes the next page request a new push token. */
 export async function markSubscriptionChanged(): Promise<void> {
   await pushStorage.write(CHANGED_KEY, true);
 }
@@ -76,6 +76,6 @@ export async function takeSubscriptionChanged(): Promise<boolean> {
 }
 
 /** Deletes all push data, parked routes included (D-18). */
-export async function forgetPushes(): Promise<void> {
+export async function deletePushRecords(): Promise<void> {
   await pushStorage.clear();
 }

@@ -10,7 +10,7 @@ export type Answer<E extends Endpoint> =
   | { readonly ok: false; readonly problem: Problem };
 
 /** A response before parsing its envelope. */
-export interface Received {
+export interface RawResponse {
   readonly httpStatus: number;
   readonly body: unknown;
   /** Server time, epoch ms. */
@@ -29,7 +29,7 @@ type Opened =
   | { readonly ok: false; readonly problem: Problem };
 
 /** D-18 lists three forms of "session over". */
-function openEnvelope({ httpStatus, body }: Received): Opened {
+function openEnvelope({ httpStatus, body }: RawResponse): Opened {
   const envelope = findParsed(EnvelopeSchema, body);
   if (httpStatus === 409 || envelope?.errorCode === 409 || envelope?.message === SESSION_OVER_MESSAGE) {
     return { ok: false, problem: problemOf('sessionOver', transportText.sessionOver(), undefined) };
@@ -54,7 +54,7 @@ function transportProblem(httpStatus: number): Problem {
  */
 export async function readAnswer<E extends Endpoint>(
   endpoint: E,
-  received: Received,
+  received: RawResponse,
   yieldWhenDue: YieldWhenDue = () => undefined,
 ): Promise<Answer<E>> {
   const opened = openEnvelope(received);

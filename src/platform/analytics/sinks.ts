@@ -1,7 +1,7 @@
 import type { SinkConfig, TrackingConfig, TrackingPurpose } from '#contract/catalogue/analytics.ts';
 import { getTrackingConfig } from '#contract/endpoints/chain/pages.ts';
 import { call } from '../api/call.ts';
-import { hasAgreed, type SentEvent } from '../telemetry/track.ts';
+import { hasAnalyticsConsent, type SentEvent } from '../telemetry/track.ts';
 import type { Sink } from './sink.ts';
 
 /** Created once; a failed one is created again with the next event. */
@@ -44,7 +44,7 @@ export async function sendToSinks(event: SentEvent, purposes: readonly TrackingP
   const sent = await Promise.allSettled(
     purposes.map(async (purpose) => {
       const sink = await sinkOf(purpose);
-      if (hasAgreed(purpose)) await sink?.send(event);
+      if (hasAnalyticsConsent(purpose)) await sink?.send(event);
     }),
   );
   const failed = sent.find((outcome) => outcome.status === 'rejected');

@@ -4,7 +4,7 @@ import { cutText } from '#domain/people/graphemes.ts';
 import { createRandomKey } from '../device/random-key.ts';
 import { preferencesAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
-import { hasAgreed, receiveEvents, type SentEvent, track } from '../telemetry/track.ts';
+import { hasAnalyticsConsent, receiveEvents, type SentEvent, track } from '../telemetry/track.ts';
 
 /** S-7: "recorded 5 s after initialisation". */
 export const ENGAGEMENT_ID_AFTER_MS = 5_000;
@@ -38,7 +38,7 @@ async function deliver(event: SentEvent, purposes: readonly TrackingPurpose[]): 
 
 function followConsents(): void {
   for (const purpose of PURPOSES) {
-    if (hasAgreed(purpose) === given.has(purpose)) continue;
+    if (hasAnalyticsConsent(purpose) === given.has(purpose)) continue;
     if (given.delete(purpose)) void stop(purpose);
     else {
       given.add(purpose);
@@ -60,7 +60,7 @@ async function begin(purpose: TrackingPurpose): Promise<void> {
 
 /** The id lives as long as the page, so it identifies a visit, never a customer. */
 function recordEngagementId(): void {
-  if (!hasAgreed('engagement')) return;
+  if (!hasAnalyticsConsent('engagement')) return;
   track({ name: 'engagementStarted', facts: { engagementId: createRandomKey() } });
 }
 

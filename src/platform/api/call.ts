@@ -10,9 +10,9 @@ import { track } from '../telemetry/track.ts';
 import { adoptServerTime, guessServerTime } from '../time/clock.ts';
 import { createYieldWhenDue } from '../time/yielding.ts';
 import type { CallResult } from './answer.ts';
-import { findKept, keep } from './kept.ts';
 import { isTransportProblem, isUnreached, type Problem } from './problem.ts';
-import { tellSessionOver } from './session-over.ts';
+import { findStored, storeResult } from './response-store.ts';
+import { reportSessionOver } from './session-over.ts';
 import { credentialOfNow } from './signature.ts';
 
 /** Wait for the network when a stored response exists. */
@@ -84,7 +84,7 @@ async function send<E extends Endpoint>(
   });
   underWay -= 1;
   if (answer.ok) return { ...answer, isKept: false };
-  // A call aborted by its screen says nothing about the network.
+  // A call aborted by its screen is no sign of the network's state.
   if (isUnreached(answer.problem) && signal?.aborted !== true) noteReached(false);
   return answer;
 }
@@ -106,7 +106,7 @@ async function keptAfterPatience<E extends Endpoint>(
   answered: AbortSignal,
 ): Promise<CallResult<E> | undefined> {
   await pause(KEPT_PATIENCE_MS, answered);
-  const kept = answered.aborted ? undefined : await findKept(endpoint, url);
+  const kept = answered.aborted ? undefined : await findStored(endpoint, url);
   if (kept !== undefined && !answered.aborted) noteReached(false);
   return kept;
 }
@@ -122,14 +122,14 @@ async function sendOrRecall<E extends Endpoint>(
   const answered = new AbortController();
   const sent = send(endpoint, input, options).then((result) => {
     answered.abort();
-    keep(endpoint, url, result, options.credential);
+    storeResult(endpoint, url, result, options.credential);
     return result;
   });
   if (options.from === 'server') return sent;
   const early = keptAfterPatience(endpoint, url, answered.signal).then((kept) => kept ?? sent);
   const result = await Promise.race([sent, early]);
   if (result.ok || options.signal?.aborted || !isTransportProblem(result.problem)) return result;
-  return (await findKept(endpoint, url)) ?? result;
+  return (await findStored(endpoint, url)) ?? result;
 }
 
 /**
@@ -151,7 +151,7 @@ export async function call<E extends Endpoint>(
     await pause(retryDelayMs(attempt - 1), options.signal);
     result = await send(endpoint, input, sending);
   }
-  if (!result.ok && result.problem.code === 'sessionOver') tellSessionOver(credential);
+  if (!result.ok && result.problem.code === 'sessionOver') reportSessionOver(credential);
   if (!result.ok && options.signal?.aborted !== true) logFailure(endpoint, result.problem);
   return result;
 }

@@ -18,7 +18,7 @@ export function onSessionOver(handle: Listener): void {
 }
 
 /** Reports that the server rejected the credential of a call; the transport itself changes nothing. */
-export function tellSessionOver(signedWith: Credential | undefined): void {
+export function reportSessionOver(signedWith: Credential | undefined): void {
   if (!isStillSignedIn(signedWith)) return;
   if (listener === undefined) unheard = store.get(sessionAtom);
   else listener();

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getAddressList } from '#contract/endpoints/account/account.ts';
 import { payTipOnOrder } from '#contract/endpoints/orders/orders.ts';
-import { forgetPrivateAnswers, keepAnswer, readKeptAnswer } from '#offline/kept-answers.ts';
+import { deletePrivateResponses, readStoredResponse, storeResponse } from '#offline/stored-responses.ts';
 import { store } from '../state/store.ts';
 import { storedAtoms } from '../state/stored-atoms.ts';
 import { call } from './call.ts';
@@ -28,7 +28,7 @@ function slowServer() {
 
 beforeEach(async () => {
   told.mockClear();
-  await forgetPrivateAnswers();
+  await deletePrivateResponses();
   store.set(storedAtoms.session, sessionOf('a'));
 });
 afterEach(() => {
@@ -55,8 +55,8 @@ test('a late answer is not kept for whoever has signed in since', async () => {
   server.answer(EMPTY);
   expect(await late).toMatchObject({ ok: true });
   // Written afterwards, so the awaited write has finished.
-  await keepAnswer('/v1/api/later', {}, { asOf: 1 });
-  expect(await readKeptAnswer('/v1/api/getAddressList')).toBeUndefined();
+  await storeResponse('/v1/api/later', {}, { asOf: 1 });
+  expect(await readStoredResponse('/v1/api/getAddressList')).toBeUndefined();
 });
 
 test('a second try is signed by whoever has made the first', async () => {

@@ -2,7 +2,7 @@ import type { Bill } from '#contract/orders/bill.ts';
 import type { Messages } from '#domain/messages/messages.ts';
 import { formatPaise, formatRate } from '#domain/money/money.ts';
 
-/** One line of a bill for `#ui/amount-rows.tsx`. */
+/** One line of a bill for `#ui/lists/amount-rows.tsx`. */
 export interface BillRow {
   key: string;
   label: string;

@@ -2,7 +2,7 @@ import type { Messages } from '#domain/messages/messages.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import type { OrderChange } from '#domain/order/order-changes.ts';
 
-/** One difference for `#ui/change-list.tsx`. */
+/** One difference for `#ui/lists/change-list.tsx`. */
 export interface ChangeRow {
   key: string;
   title: string;

@@ -7,7 +7,7 @@ import { createRandomKey } from '../device/random-key.ts';
 import { cartAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
 import { storedAtoms } from '../state/stored-atoms.ts';
-import { letGoOfOrderedCart } from './ordered-cart.ts';
+import { releaseOrderedCart } from './ordered-cart.ts';
 
 const making = { at: 1, ownerUuid: null, newKey: createRandomKey };
 let cart: Cart;
@@ -24,30 +24,30 @@ const [teas] = createWish().cart.lineList;
 if (teas === undefined) throw new Error('the cart is empty');
 
 test('a cart that the kitchen has received is emptied', () => {
-  letGoOfOrderedCart(received);
+  releaseOrderedCart(received);
   expect(store.get(cartAtom)).toBeNull();
 });
 
 test('what was added after ordering stays, as another cart', () => {
   const cake = { ...teas, lineId: 'cake', itemId: 'cake', quantity: 1 };
   store.set(storedAtoms.cart, { ...cart, lineList: [{ ...teas, quantity: 3 }, cake] });
-  letGoOfOrderedCart(received);
+  releaseOrderedCart(received);
   expect(store.get(cartAtom)?.lineList).toEqual([{ ...teas, quantity: 1 }, cake]);
   expect(store.get(cartAtom)?.cartKey).not.toBe(cart.cartKey);
 });
 
 test('another cart, and one whose order still waits, stay as they are', () => {
-  letGoOfOrderedCart({ ...received, state: 'SAVED' });
-  letGoOfOrderedCart({ ...received, id: createRandomKey() });
+  releaseOrderedCart({ ...received, state: 'SAVED' });
+  releaseOrderedCart({ ...received, id: createRandomKey() });
   expect(store.get(cartAtom)).toBe(cart);
 });
 
 test('a cart whose order was cancelled at the kitchen can be ordered again, as another one', () => {
   const reason = { code: 'cancelled' } as const;
-  letGoOfOrderedCart({ ...received, state: 'NOT_SENT', reason });
+  releaseOrderedCart({ ...received, state: 'NOT_SENT', reason });
   expect(store.get(cartAtom)).toBe(cart);
   const task = received.task.kind === 'order' ? { ...received.task, placeTriedAt: 1 } : received.task;
-  letGoOfOrderedCart({ ...received, state: 'NOT_SENT', reason, task });
+  releaseOrderedCart({ ...received, state: 'NOT_SENT', reason, task });
   expect(store.get(cartAtom)?.lineList).toEqual(cart.lineList);
   expect(store.get(cartAtom)?.cartKey).not.toBe(cart.cartKey);
 });

@@ -9,7 +9,7 @@ import { clearPlacedCart } from './placed-cart.ts';
  * Removes what the kitchen received from the cart; lines added since stay under a new key, as does a cart
  * whose order was cancelled, because the server accepts one order per key.
  */
-export function letGoOfOrderedCart({ id, state, reason, task }: OutboxEntry): void {
+export function releaseOrderedCart({ id, state, reason, task }: OutboxEntry): void {
   const cart = store.get(cartAtom);
   if (task.kind !== 'order' || cart?.cartKey !== id) return;
   if (state === 'RECEIVED') {

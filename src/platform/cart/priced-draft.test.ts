@@ -3,14 +3,14 @@ import { orderDetailOf } from '#test/support/makers/order-details.ts';
 import { createSession } from '#test/support/servers/outbox-server.ts';
 import { store } from '../state/store.ts';
 import { storedAtoms } from '../state/stored-atoms.ts';
-import { findPricedDraft, holdPricedDraft } from './priced-draft.ts';
+import { cachePricedDraft, findPricedDraft } from './priced-draft.ts';
 
 const draft = orderDetailOf();
 
 test('is found by its reference, by whoever it was priced for and by nobody else', () => {
   const customer = createSession();
   store.set(storedAtoms.session, customer);
-  holdPricedDraft(draft);
+  cachePricedDraft(draft);
   expect(findPricedDraft(draft.orderRefId)).toBe(draft);
   expect(findPricedDraft('ZZ99-CD34EF-GH56JK')).toBeUndefined();
 

@@ -7,7 +7,7 @@ let priced: { readonly customerUuid: string | undefined; readonly order: OrderDe
 const customerNow = () => store.get(sessionAtom)?.profile.uuid;
 
 /** Caches the draft as priced by the server, for the lifetime of the page. */
-export function holdPricedDraft(order: OrderDetail): void {
+export function cachePricedDraft(order: OrderDetail): void {
   priced = { customerUuid: customerNow(), order };
 }
 

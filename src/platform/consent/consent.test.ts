@@ -4,7 +4,7 @@ import type { Consent } from '#contract/account/profile.ts';
 import { preferencesAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
 import { storedAtoms } from '../state/stored-atoms.ts';
-import { forgetConsents, hasConsent, meetAccount, setConsent } from './consent.ts';
+import { hasConsent, meetAccount, revokeConsents, setConsent } from './consent.ts';
 
 const ASHA = '0b0e7a4e-4f5e-4a53-9a5e-0d0e5a0f3c11';
 const credential = { mobile: '9876543210', secretKey: 's'.repeat(43) };
@@ -100,7 +100,7 @@ test('the end of a session takes back every consent on the phone', async () => {
   signIn();
   setConsent('chat', true);
   await meetAccount();
-  forgetConsents(ASHA, false);
+  revokeConsents(ASHA, false);
   expect(hasConsent('chat')).toBe(false);
   expect(untold()).toEqual([]);
 });

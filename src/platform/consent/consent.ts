@@ -3,12 +3,12 @@ import type { Consent, ConsentPurpose } from '#contract/account/profile.ts';
 import { getConsentList, updateConsent } from '#contract/endpoints/account/consents.ts';
 import type { ConsentChange } from '#contract/stored.ts';
 import {
+  applyConsent,
   followAccount,
   leaveConsents,
   markTold,
   type PhoneConsents,
-  sayConsent,
-  untoldOf,
+  unsentConsentsOf,
 } from '#domain/people/consents.ts';
 import { call } from '../api/call.ts';
 import { onReachedAgain } from '../retry/signal.ts';
@@ -51,7 +51,7 @@ export function useConsent(purpose: ConsentPurpose): boolean {
 const isUntoldAtom = atom((get) => {
   const customerUuid = get(accountAtom)?.profile.uuid;
   const untold = get(preferencesAtom)?.untoldConsents ?? [];
-  return customerUuid !== undefined && untoldOf({ given: [], untold }, customerUuid).length > 0;
+  return customerUuid !== undefined && unsentConsentsOf({ given: [], untold }, customerUuid).length > 0;
 });
 
 /** True while a consent change has not reached the account. */
@@ -62,7 +62,7 @@ export function useIsConsentUntold(): boolean {
 /** Changes one consent on this phone at once, and on the account as soon as it is reachable. */
 export function setConsent(purpose: ConsentPurpose, isGiven: boolean): void {
   const customerUuid = readCustomer() ?? null;
-  changePhone((phone) => sayConsent(phone, { purpose, isGiven, customerUuid }));
+  changePhone((phone) => applyConsent(phone, { purpose, isGiven, customerUuid }));
   void meetAccount();
 }
 
@@ -85,13 +85,13 @@ export function meetAccount(): Promise<void> {
 async function meetWhileWanted(): Promise<void> {
   while (isWanted) {
     isWanted = false;
-    await tellAndFollow();
+    await sendAndFollow();
   }
 }
 
-async function tellAndFollow(): Promise<void> {
+async function sendAndFollow(): Promise<void> {
   const customerUuid = readCustomer();
-  if (customerUuid === undefined || !(await tellAll(customerUuid))) return;
+  if (customerUuid === undefined || !(await sendAll(customerUuid))) return;
   const result = await call(getConsentList, {});
   // The session has ended meanwhile, or the response is a stored one.
   if (!result.ok || readCustomer() !== customerUuid) return;
@@ -101,8 +101,8 @@ async function tellAndFollow(): Promise<void> {
 }
 
 /** False when a change fails; the later ones wait. */
-async function tellAll(customerUuid: string): Promise<boolean> {
-  const next = (): ConsentChange | undefined => untoldOf(readPhone(), customerUuid)[0];
+async function sendAll(customerUuid: string): Promise<boolean> {
+  const next = (): ConsentChange | undefined => unsentConsentsOf(readPhone(), customerUuid)[0];
   for (let change = next(); change !== undefined; change = next()) {
     const { purpose, isGiven } = change;
     const result = await call(updateConsent, { purpose, isGiven });
@@ -114,7 +114,7 @@ async function tellAll(customerUuid: string): Promise<boolean> {
 }
 
 /** Revokes consents after a session, because another person may use the phone. */
-export function forgetConsents(customerUuid: string, isDeleted: boolean): void {
+export function revokeConsents(customerUuid: string, isDeleted: boolean): void {
   store.set(accountConsentsAtom, null);
   changePhone((phone) => leaveConsents(phone, customerUuid, isDeleted));
 }

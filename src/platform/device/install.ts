@@ -48,7 +48,7 @@ export function isStandalone(): boolean {
 }
 
 /** Stores the browser's install event, including an early one, for a later prompt. */
-export function keepInstallPrompt(): void {
+export function storeInstallPrompt(): void {
   store.set(isInstalledAtom, isStandalone());
   store.set(promptAtom, window.earlyInstallOffer ?? null);
   addEventListener('beforeinstallprompt', (event) => {

@@ -5,7 +5,7 @@ import { copyText } from './copy-text.ts';
 
 export type SharedKind = keyof Messages['share']['failed'];
 
-export interface Shared {
+export interface ShareContent {
   readonly kind: SharedKind;
   readonly title: string;
   readonly text?: string;
@@ -22,7 +22,7 @@ export interface ShareNotice {
  * Opens the share sheet, or copies the text when it is missing or refuses. Returns a message ('Copied', or
  * that it can't be shared), or undefined after the sheet. Requires a user gesture; never throws.
  */
-export async function share(shared: Shared): Promise<ShareNotice | undefined> {
+export async function share(shared: ShareContent): Promise<ShareNotice | undefined> {
   const { title, text: words, url } = shared;
   const address = url === undefined ? undefined : new URL(url, location.origin).href;
   const data = { title, ...(words !== undefined && { text: words }), ...(address && { url: address }) };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AS_IS_BYTES, findPictureType, needsScaling, scaledSides } from './picture-rules.ts';
+import { findPictureType, needsScaling, scaledSides, UNCHANGED_UP_TO_BYTES } from './picture-rules.ts';
 
 const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
@@ -22,7 +22,7 @@ describe('scaling', () => {
   const small = { width: 640, height: 480 };
 
   it('begins one byte above 524,288', () => {
-    expect(AS_IS_BYTES).toBe(524_288);
+    expect(UNCHANGED_UP_TO_BYTES).toBe(524_288);
     expect(needsScaling(524_288, small, 4_096)).toBe(false);
     expect(needsScaling(524_289, small, 4_096)).toBe(true);
   });

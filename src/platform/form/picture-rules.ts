@@ -1,5 +1,5 @@
 /** S-9: a larger file is scaled, and written anew as JPEG; others are taken as they are. */
-export const AS_IS_BYTES = 524_288;
+export const UNCHANGED_UP_TO_BYTES = 524_288;
 export const MAX_SCALED_SIDE_PX = 800;
 export const JPEG_QUALITY = 0.9;
 
@@ -13,7 +13,7 @@ export type PictureType = (typeof PICTURE_TYPES)[number];
 /** Why a chosen file is no picture to use: a key of `messages.profile`. */
 export type PictureProblem = 'pictureForeign' | 'pictureTooLarge' | 'pictureBroken';
 
-export interface Sides {
+export interface PixelSize {
   readonly width: number;
   readonly height: number;
 }
@@ -34,12 +34,12 @@ export function findPictureType(bytes: Uint8Array): PictureType | undefined {
  * Whether a picture has to be scaled: by its bytes, or because the server takes no side that long.
  * @param maxSidePx the longest side that the server takes
  */
-export function needsScaling(bytes: number, { width, height }: Sides, maxSidePx: number): boolean {
-  return bytes > AS_IS_BYTES || Math.max(width, height) > maxSidePx;
+export function needsScaling(bytes: number, { width, height }: PixelSize, maxSidePx: number): boolean {
+  return bytes > UNCHANGED_UP_TO_BYTES || Math.max(width, height) > maxSidePx;
 }
 
 /** Sides of the scaled picture: the longest at most 800 px, in proportion, never enlarged. */
-export function scaledSides({ width, height }: Sides): Sides {
+export function scaledSides({ width, height }: PixelSize): PixelSize {
   const factor = Math.min(1, MAX_SCALED_SIDE_PX / Math.max(width, height));
   return {
     width: Math.max(1, Math.round(width * factor)),

@@ -28,7 +28,7 @@ export async function preparePicture(file: File): Promise<Result<ReadyPicture, P
     const type = findPictureType(new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer()));
     return type === undefined ? fail('pictureForeign') : await readPicture(file, type);
   } catch {
-    // The decoder refused it, or the file went away: the customer is told, and chooses another.
+    // The decoder refused the file, or it no longer exists: the customer chooses another.
     return fail('pictureBroken');
   }
 }

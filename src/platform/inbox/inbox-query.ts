@@ -12,7 +12,7 @@ import { showUnread } from './unread.ts';
 
 type List = readonly Notification[];
 
-/** A newer one of its topic is in the place of an older one. */
+/** A newer notification replaces an older one of its topic. */
 const without = (list: List, others: List): List => {
   const ids = new Set(others.map(({ notificationId }) => notificationId));
   const topics = new Set(others.flatMap(({ topic }) => topic ?? []));

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
-import { forgetPushes, keepUnreadCount } from '#offline/push/push-records.ts';
+import { deletePushRecords, storeUnreadCount } from '#offline/push/push-records.ts';
 import { store } from '../state/store.ts';
-import { tellWorker } from '../worker/worker-messages.ts';
+import { postToWorker } from '../worker/worker-messages.ts';
 
 export const unreadCountAtom = atom(0);
 
@@ -16,7 +16,7 @@ async function showBadge(count: number): Promise<void> {
 
 export function showUnread(count: number): void {
   store.set(unreadCountAtom, count);
-  void keepUnreadCount(count);
+  void storeUnreadCount(count);
   void showBadge(count);
 }
 
@@ -24,9 +24,9 @@ export function hideUnread(): void {
   store.set(unreadCountAtom, 0);
 }
 
-export function forgetInbox(): void {
+export function clearInbox(): void {
   hideUnread();
   void showBadge(0);
-  void forgetPushes();
-  void tellWorker({ type: 'sessionEnded' });
+  void deletePushRecords();
+  void postToWorker({ type: 'sessionEnded' });
 }

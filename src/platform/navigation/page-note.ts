@@ -21,7 +21,7 @@ function say(words: string): void {
 }
 
 /** Announces a wait; returns a function that ends it. */
-export function sayWaiting(): () => void {
+export function announceWait(): () => void {
   const timer = setTimeout(say, ANSWER_WITHIN_MS, startText.slow());
   waits.add(timer);
   return () => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { actionKeysAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
-import { forgetActionKey, keyOfAction } from './action-keys.ts';
+import { deleteActionKey, keyOfAction } from './action-keys.ts';
 
 beforeEach(() => store.set(actionKeysAtom, null));
 
@@ -24,6 +24,6 @@ test('keeps the keys of different actions apart', () => {
 
 test('makes a new key once the last one is forgotten', () => {
   const first = keyOfAction('tip', {});
-  forgetActionKey('tip');
+  deleteActionKey('tip');
   expect(keyOfAction('tip', {})).not.toBe(first);
 });

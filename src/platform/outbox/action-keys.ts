@@ -27,7 +27,7 @@ export function findKeyOfAction(action: string, content: unknown): string | unde
 }
 
 /** Forces a new key for equal content, once the last action is complete or its response is stale. */
-export function forgetActionKey(action: string): void {
+export function deleteActionKey(action: string): void {
   const { [action]: _, ...others } = store.get(actionKeysAtom)?.byAction ?? {};
   store.set(actionKeysAtom, { byAction: others });
 }

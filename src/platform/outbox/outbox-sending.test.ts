@@ -10,7 +10,7 @@ vi.stubGlobal('reportError', (fault: unknown) => {
 
 const sendOutbox = vi.fn(async () => undefined);
 let asked = 0;
-vi.mock('#offline/outbox/sending/send.ts', () => {
+vi.mock('#offline/outbox/sending/send-outbox.ts', () => {
   asked += 1;
   if (asked < 4) throw new TypeError('Failed to fetch dynamically imported module');
   return { sendOutbox };

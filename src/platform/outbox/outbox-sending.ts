@@ -1,8 +1,8 @@
 import type { OutboxEntry } from '#contract/orders/outbox.ts';
 import type { PageMessage } from '#contract/worker-messages.ts';
-import type { Surroundings } from '#offline/outbox/sending/send.ts';
+import type { Surroundings } from '#offline/outbox/sending/send-outbox.ts';
 import { nextInstantOf, SYNC_TAG } from '#offline/outbox/sending/timing.ts';
-import { tellSessionOver } from '../api/session-over.ts';
+import { reportSessionOver } from '../api/session-over.ts';
 import { createRandomKey } from '../device/random-key.ts';
 import { sessionAtom } from '../state/atoms.ts';
 import { settlePersistence } from '../state/persistence.ts';
@@ -17,7 +17,7 @@ const surroundings: Surroundings = {
   random: Math.random,
   newKey: createRandomKey,
   locks: navigator.locks,
-  onSessionOver: tellSessionOver,
+  onSessionOver: reportSessionOver,
 };
 
 let isEmpty = true;
@@ -28,7 +28,7 @@ const ASK_AGAIN_AFTER_MS = 2_000;
 /** Offline the chunk may fail to load, and then nothing can be sent. */
 async function findSender() {
   try {
-    return await import('#offline/outbox/sending/send.ts');
+    return await import('#offline/outbox/sending/send-outbox.ts');
   } catch (cause) {
     performance.mark('sender-missing', { detail: String(cause) });
     return undefined;
@@ -76,7 +76,7 @@ export const sendsWhenClosed = (): boolean =>
 const canSync = (registration: object): registration is SyncRegistration => 'sync' in registration;
 
 /** Registers a Background Sync, if supported, so that the worker sends after the page closes. */
-export async function askForSync(): Promise<void> {
+export async function registerSync(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.getRegistration();
   if (registration?.active == null || !canSync(registration)) return;

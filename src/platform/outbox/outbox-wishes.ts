@@ -20,22 +20,22 @@ import {
 } from '#offline/outbox/customer-wishes.ts';
 import { hasEnded } from '#offline/outbox/entry-state.ts';
 import { findIdOfKey } from '#offline/outbox/raw-entries.ts';
-import { changeEntry, keepEntry, putEntry } from '#offline/outbox/records.ts';
+import { changeEntry, putEntry, storeEntry } from '#offline/outbox/stored-entries.ts';
 import { onKeyStored } from '#offline/storage.ts';
 import { storeCart } from '../cart/cart.ts';
 import { createRandomKey } from '../device/random-key.ts';
 import { cartAtom, sessionAtom } from '../state/atoms.ts';
 import { settlePersistence } from '../state/persistence.ts';
 import { store } from '../state/store.ts';
-import { bringWork, loadOutbox } from './outbox.ts';
+import { loadOutbox, preloadWork } from './outbox.ts';
 import { entriesAtom } from './outbox-entries.ts';
-import { askForSync, sendNow } from './outbox-sending.ts';
+import { registerSync, sendNow } from './outbox-sending.ts';
 import * as work from './outbox-work.ts';
 
 /* Customer actions on the outbox; loaded with the pages that queue entries, whereas `outbox.ts` loads with
    the app. */
 
-bringWork(work);
+preloadWork(work);
 
 /** Entries that only memory has, lost when the app closes (F11). */
 export const unkeptEntriesAtom = atom<ReadonlySet<string>>(new Set<string>());
@@ -61,7 +61,7 @@ const making = (): Making => ({
 });
 
 async function queue(entry: OutboxEntry): Promise<OutboxEntry> {
-  noteKept(entry.id, await keepEntry(entry));
+  noteKept(entry.id, await storeEntry(entry));
   await settled();
   return entry;
 }
@@ -70,7 +70,7 @@ async function queue(entry: OutboxEntry): Promise<OutboxEntry> {
 async function settled(): Promise<void> {
   await Promise.all([settlePersistence(), loadOutbox()]);
   sendNow();
-  askForSync().catch(reportError);
+  registerSync().catch(reportError);
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { OutboxEntry } from '#contract/orders/outbox.ts';
 import { updateNotices } from '#offline/outbox/notices.ts';
-import { letGoOfOrderedCart } from '../cart/ordered-cart.ts';
+import { releaseOrderedCart } from '../cart/ordered-cart.ts';
 import { sendInTime, startSending } from './outbox-sending.ts';
 
-export { readOutbox } from '#offline/outbox/records.ts';
+export { readOutbox } from '#offline/outbox/stored-entries.ts';
 
 let isSending = false;
 
@@ -17,7 +17,7 @@ async function notifyOfChanges(before: readonly OutboxEntry[], after: readonly O
 /** Reacts to entries: removes received orders from the cart, and sends waiting ones. */
 export function followEntries(entries: readonly OutboxEntry[], before: readonly OutboxEntry[]): void {
   notifyOfChanges(before, entries).catch(reportError);
-  entries.forEach(letGoOfOrderedCart);
+  entries.forEach(releaseOrderedCart);
   sendInTime(entries);
   if (isSending) return;
   isSending = true;

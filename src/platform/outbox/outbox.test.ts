@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Session } from '#contract/stored.ts';
-import { forgetPrivateEntries } from '#offline/outbox/forget.ts';
-import { changeEntry, readOutbox } from '#offline/outbox/records.ts';
+import { deletePrivateEntries } from '#offline/outbox/delete-entries.ts';
+import { changeEntry, readOutbox } from '#offline/outbox/stored-entries.ts';
 import {
   createOutboxServer,
   createSession,
@@ -186,11 +186,11 @@ describe('when another customer signs in', () => {
       reason: { code: 'changed', difference },
     }));
     await signInAs(null);
-    await forgetPrivateEntries(session.profile.uuid, false);
+    await deletePrivateEntries(session.profile.uuid, false);
     const left = await readOutbox();
     expect(left.map(({ id }) => id)).toEqual([called.id, waiting.id]);
     expect(left[1]?.reason).toEqual({ code: 'old' });
-    await forgetPrivateEntries(session.profile.uuid, true);
+    await deletePrivateEntries(session.profile.uuid, true);
     expect((await readOutbox()).map(({ id }) => id)).toEqual([called.id]);
   });
 });

@@ -30,7 +30,7 @@ type Work = typeof import('./outbox-work.ts');
 let work: Work | undefined;
 
 /** Preloads the sender with pages that queue entries, because it cannot load offline. */
-export function bringWork(brought: Work): void {
+export function preloadWork(brought: Work): void {
   work ??= brought;
 }
 

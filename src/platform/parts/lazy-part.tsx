@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
-import { explainWait, sayWaiting } from '../navigation/page-note.ts';
+import { announceWait, explainWait } from '../navigation/page-note.ts';
 import { nextTry } from '../retry/next-try.ts';
 import { isServerThere } from '../retry/signal.ts';
 import { meetMissingPart, setPartMissing } from '../update/update.ts';
@@ -50,7 +50,7 @@ export function lazyPart<Props extends object>(
 }
 
 function OnItsWay() {
-  useEffect(sayWaiting, []);
+  useEffect(announceWait, []);
   return null;
 }
 

@@ -1,6 +1,6 @@
 import type { ParkedRoute } from '#contract/push.ts';
 import { takeParkedRoute } from '#offline/parked-route.ts';
-import { onWorkerMessage, tellWorker } from '../worker/worker-messages.ts';
+import { onWorkerMessage, postToWorker } from '../worker/worker-messages.ts';
 
 export type OpenedRoute = Pick<ParkedRoute, 'path' | 'pushId'>;
 
@@ -10,7 +10,7 @@ export type OpenedRoute = Pick<ParkedRoute, 'path' | 'pushId'>;
  */
 export function watchOpenedRoutes(open: (route: OpenedRoute) => void): void {
   onWorkerMessage('open', async ({ messageId, path, isParked }) => {
-    void tellWorker({ type: 'opened', messageId });
+    void postToWorker({ type: 'opened', messageId });
     const parked = await takeParkedRoute(messageId);
     if (parked !== undefined) open(parked);
     else if (!isParked) open({ path, pushId: null });

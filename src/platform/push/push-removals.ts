@@ -14,7 +14,7 @@ const LIBRARY_DATABASE = 'firebase-messaging-database';
 
 const readRemovals = (): readonly Removal[] => store.get(pushRemovalsAtom)?.removalList ?? [];
 
-function keepRemovals(removals: readonly Removal[]): void {
+function storeRemovals(removals: readonly Removal[]): void {
   const removalList = removals.slice(-MAX_REMOVALS);
   store.set(pushRemovalsAtom, removalList.length === 0 ? null : { removalList });
 }
@@ -22,7 +22,7 @@ function keepRemovals(removals: readonly Removal[]): void {
 /** A token registered again must not be removed. */
 export function cancelRemoval(token: string): void {
   if (readRemovals().length === 0) return;
-  keepRemovals(readRemovals().filter(({ fcmDeviceToken }) => fcmDeviceToken !== token));
+  storeRemovals(readRemovals().filter(({ fcmDeviceToken }) => fcmDeviceToken !== token));
 }
 
 /** Unsubscribes in the browser, so that pushes stop before the server knows. */
@@ -54,7 +54,7 @@ export async function sendPushRemovals(): Promise<void> {
  * Push consent belongs to a session, so the next customer gets no pushes without their own tap (D-35);
  * a refusal stays.
  */
-export function forgetPushWish(): void {
+export function clearPushWish(): void {
   const device = store.get(deviceAtom);
   if (device?.isPushWanted === true) store.set(deviceAtom, { ...device, isPushWanted: null });
 }
@@ -68,7 +68,7 @@ export function takeBackPush(): void {
   const device = store.get(deviceAtom);
   store.set(pushRegistrationAtom, null);
   if (registration === null || device === null) return;
-  keepRemovals([...readRemovals(), { fcmDeviceToken: registration.token, deviceId: device.deviceId }]);
+  storeRemovals([...readRemovals(), { fcmDeviceToken: registration.token, deviceId: device.deviceId }]);
   void endSubscription();
   void sendPushRemovals();
 }

@@ -10,7 +10,7 @@ import { accountAtom, deviceAtom, pushRegistrationAtom } from '../state/atoms.ts
 import { store } from '../state/store.ts';
 import { serverNow } from '../time/clock.ts';
 import { onWorkerMessage } from '../worker/worker-messages.ts';
-import { cancelRemoval, forgetPushWish, sendPushRemovals, takeBackPush } from './push-removals.ts';
+import { cancelRemoval, clearPushWish, sendPushRemovals, takeBackPush } from './push-removals.ts';
 import { deviceTypeOf, findPushSupport, type PushSupport } from './push-support.ts';
 import { requestPushToken } from './push-token.ts';
 
@@ -139,6 +139,6 @@ export function startPush(): void {
     void refreshPush();
   });
   // From a session that ended before it could be cleared.
-  if (findCustomer() === undefined) forgetPushWish();
+  if (findCustomer() === undefined) clearPushWish();
   void catchUp();
 }

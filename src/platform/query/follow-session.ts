@@ -7,7 +7,7 @@ import { queryClient } from './query-client.ts';
 const PRIVATE = { predicate: ({ meta }: Query) => meta?.isPrivate === true };
 
 /** Resets visible queries in place, because a removed one would be fetched again as a visitor. */
-function forgetPrivate(): void {
+function removePrivate(): void {
   queryClient.removeQueries({ ...PRIVATE, type: 'inactive' });
   for (const query of queryClient.getQueryCache().findAll(PRIVATE)) query.reset();
 }
@@ -22,7 +22,7 @@ export function followSession(): void {
     const before = readAs;
     readAs = credentialOfNow()?.secretKey;
     if (readAs === before) return;
-    if (readAs === undefined) forgetPrivate();
+    if (readAs === undefined) removePrivate();
     else void queryClient.resetQueries(PRIVATE);
   });
 }

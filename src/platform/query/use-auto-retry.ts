@@ -5,7 +5,7 @@ import { retryDelayMs } from '#domain/values/retry-delay.ts';
 import { isTransient, type Problem } from '../api/problem.ts';
 import { onReachedAgain } from '../retry/signal.ts';
 
-export interface Retried {
+export interface RetriedRead {
   /** Problem of the last try, until one succeeds. */
   readonly problem: Problem | undefined;
   /** Consecutive failed tries over all screens; absent, this screen counts its own. */
@@ -20,7 +20,7 @@ const askedMs = ({ packet }: Problem) => findParsed(RetryAfterSchema, packet)?.r
  * Retries a failed read automatically with growing pauses, and at once when network, server or customer
  * return. Returns the time of the next try, epoch ms; undefined while trying or when a retry is useless.
  */
-export function useAutoRetry({ problem, failures, isLoading, reload }: Retried): number | undefined {
+export function useAutoRetry({ problem, failures, isLoading, reload }: RetriedRead): number | undefined {
   const tries = useRef(0);
   const [retryAt, setRetryAt] = useState<number>();
   const waiting = problem !== undefined && !isLoading && isTransient(problem) ? problem : undefined;

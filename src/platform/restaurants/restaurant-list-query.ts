@@ -62,7 +62,7 @@ export const restaurantListQuery = queryOptions<Reading<Listed>, ListFailure, Re
   retry: () => failures < RESTAURANT_LIST_TRIES,
   retryDelay: () => retryDelayMs(failures - 1),
   throwOnError: false,
-  // Once given up, it is loaded again at the customer's wish alone (D-37).
+  // After the last try it loads again only on the customer's tap (D-37).
   staleTime: ({ state }) => (state.data?.problem === undefined ? FRESH_MS : Number.POSITIVE_INFINITY),
   // A customer who returns to the tab sees at once that an outlet has closed.
   refetchOnWindowFocus: ({ state }) => (state.data?.problem === undefined ? 'always' : false),

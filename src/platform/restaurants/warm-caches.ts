@@ -6,15 +6,15 @@ import {
 import { staticPage } from '#contract/endpoints/chain/pages.ts';
 import { getOrderList, orderDetail } from '#contract/endpoints/orders/orders.ts';
 import { ORDER_LIST_LENGTH } from '#contract/orders/order.ts';
-import { readKeptAnswer } from '#offline/kept-answers.ts';
+import { readStoredResponse } from '#offline/stored-responses.ts';
 import { createRequest } from '#offline/wire/request.ts';
 import { call } from '../api/call.ts';
-import { isConnectionGood } from '../device/connection.ts';
+import { isConnectionGood } from '../device/connection-quality.ts';
 import { knownUrls } from '../query/follow-server.ts';
 import { accountAtom, outletAtom, placeAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
 import { whenIdle } from '../time/when-idle.ts';
-import { keepUrls } from '../worker/keep-urls.ts';
+import { cacheUrls } from '../worker/cache-urls.ts';
 import { seenFrom } from './restaurant-list-query.ts';
 
 const KEPT_PATHS = /^\/(v1\/api|art|banners)\//;
@@ -66,7 +66,7 @@ async function loadRecentOrders(): Promise<void> {
   if (!list.ok || list.isKept) return;
   for (const { orderRefId } of list.data.orderList.slice(0, RECENT_ORDERS)) {
     const { url } = createRequest(orderDetail, { orderRefId });
-    if ((await readKeptAnswer(url)) === undefined) await call(orderDetail, { orderRefId });
+    if ((await readStoredResponse(url)) === undefined) await call(orderDetail, { orderRefId });
   }
 }
 
@@ -89,10 +89,10 @@ async function isClaimed(): Promise<void> {
  */
 export async function warmCaches(): Promise<void> {
   await isClaimed();
-  await keepUrls([...loadedUrls(), ...knownUrls()]);
+  await cacheUrls([...loadedUrls(), ...knownUrls()]);
   if (!isConnectionGood()) return;
   whenIdle(async () => {
-    await keepUrls(await wantedUrls());
+    await cacheUrls(await wantedUrls());
     await loadRecentOrders();
   }, IDLE_WITHIN_MS);
 }

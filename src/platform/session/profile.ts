@@ -8,7 +8,7 @@ import { store } from '../state/store.ts';
 import { storeProfile } from './session.ts';
 
 /** Stores the server's profile of the signed-in customer; another customer's is dropped. */
-export function keepProfile(profile: Profile): void {
+export function storeServerProfile(profile: Profile): void {
   const session = store.get(accountAtom);
   if (session === null || session.profile.uuid !== profile.uuid) return;
   // An unchanged profile is not announced, because another tab may be ending the session.
@@ -29,6 +29,6 @@ export async function refreshProfile(): Promise<Problem | undefined> {
     return isSaidElsewhere ? undefined : result.problem;
   }
   // A local save meanwhile is newer than this response.
-  if (store.get(accountAtom) === before) keepProfile(result.data);
+  if (store.get(accountAtom) === before) storeServerProfile(result.data);
   return undefined;
 }

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { createOrderEntry } from '#offline/outbox/create-entry.ts';
 import { keptSession } from '#test/support/outside/kept-session.ts';
 import { createWish } from '#test/support/servers/outbox-server.ts';
-import { tellSessionOver } from '../api/session-over.ts';
+import { reportSessionOver } from '../api/session-over.ts';
 import { createRandomKey } from '../device/random-key.ts';
 import { entriesAtom } from '../outbox/outbox-entries.ts';
 import { cartAtom, dealCartAtom, sessionAtom } from '../state/atoms.ts';
@@ -27,7 +27,7 @@ beforeEach(() => {
 
 test('a session end reported before a listener exists is delivered to the first listener', () => {
   store.set(storedAtoms.session, keptSession);
-  tellSessionOver(keptSession.credential);
+  reportSessionOver(keptSession.credential);
   expect(store.get(sessionAtom)).not.toBeNull();
   const told: string[] = [];
   onSessionEnd((reason) => told.push(reason));

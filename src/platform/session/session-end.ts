@@ -1,15 +1,15 @@
 import type { Session } from '#contract/stored.ts';
 import { withoutPersonalChoices } from '#domain/cart/cart.ts';
+import { deletePrivateEntries } from '#offline/outbox/delete-entries.ts';
 import { hasEnded } from '#offline/outbox/entry-state.ts';
-import { forgetPrivateEntries } from '#offline/outbox/forget.ts';
 import { onSessionOver } from '../api/session-over.ts';
 import { emptyCart, storeCart } from '../cart/cart.ts';
-import { forgetConsents } from '../consent/consent.ts';
+import { revokeConsents } from '../consent/consent.ts';
 import { createRandomKey } from '../device/random-key.ts';
-import { forgetInbox } from '../inbox/unread.ts';
+import { clearInbox } from '../inbox/unread.ts';
 import { entriesAtom } from '../outbox/outbox-entries.ts';
 import { queueLogout } from '../outbox/outbox-wishes.ts';
-import { forgetPushWish, takeBackPush } from '../push/push-removals.ts';
+import { clearPushWish, takeBackPush } from '../push/push-removals.ts';
 import {
   actionKeysAtom,
   cartAtom,
@@ -22,7 +22,7 @@ import {
 } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
 import { setPlace } from '../visit/visit.ts';
-import { dropSession, type SessionEnd, tellSessionEnd } from './session.ts';
+import { dropSession, reportSessionEnd, type SessionEnd } from './session.ts';
 
 /**
  * Ends the session in every tab: credential, profile and places are deleted; language, order type and the
@@ -39,21 +39,21 @@ export async function endSession(reason: SessionEnd): Promise<void> {
   store.set(draftAtom, null);
   store.set(actionKeysAtom, null);
   // A guest of a table is a visitor in everything else.
-  if (session.tableGuest === undefined) forgetAccount(session, reason);
+  if (session.tableGuest === undefined) clearAccount(session, reason);
   stripCarts();
-  void forgetPrivateEntries(session.profile.uuid, reason === 'deleted');
-  tellSessionEnd(reason);
+  void deletePrivateEntries(session.profile.uuid, reason === 'deleted');
+  reportSessionEnd(reason);
   await queued;
 }
 
-function forgetAccount({ profile }: Session, reason: SessionEnd): void {
+function clearAccount({ profile }: Session, reason: SessionEnd): void {
   setPlace(null);
   store.set(dietAtom, null);
   store.set(favouritesAtom, null);
   takeBackPush();
-  forgetPushWish();
-  forgetInbox();
-  forgetConsents(profile.uuid, reason === 'deleted');
+  clearPushWish();
+  clearInbox();
+  revokeConsents(profile.uuid, reason === 'deleted');
 }
 
 /** Keeps the dishes for the next customer, unless they belong to a waiting order. */

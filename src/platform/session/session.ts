@@ -1,6 +1,6 @@
 import type { Profile } from '#contract/account/account.ts';
 import type { SeatedTable, Session } from '#contract/stored.ts';
-import { giveEntriesTo } from '#offline/outbox/forget.ts';
+import { giveEntriesTo } from '#offline/outbox/delete-entries.ts';
 import { actionKeysAtom, draftAtom, sessionAtom, socialSignInAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
 import { storedAtoms } from '../state/stored-atoms.ts';
@@ -21,7 +21,7 @@ export function onSessionEnd(listener: (reason: SessionEnd) => void): () => void
 }
 
 /** Called by `session-end.ts`. */
-export function tellSessionEnd(reason: SessionEnd): void {
+export function reportSessionEnd(reason: SessionEnd): void {
   for (const listener of listeners) listener(reason);
 }
 

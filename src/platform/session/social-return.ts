@@ -46,7 +46,7 @@ export function readSocialReturn(search: string, hash: string): SocialReturn | u
 }
 
 /** Stores the result from this /login address; true when there was one. */
-export function keepSocialReturn(search: string, hash: string): boolean {
+export function storeSocialReturn(search: string, hash: string): boolean {
   const brought = readSocialReturn(search, hash);
   if (brought !== undefined) store.set(socialReturnAtom, brought);
   return brought !== undefined;
@@ -57,7 +57,7 @@ export function keepSocialReturn(search: string, hash: string): boolean {
  * possible.
  */
 export function takeSocialReturn(): void {
-  if (location.pathname !== LOGIN_PATH || !keepSocialReturn(location.search, location.hash)) return;
+  if (location.pathname !== LOGIN_PATH || !storeSocialReturn(location.search, location.hash)) return;
   history.replaceState(history.state, '', LOGIN_PATH);
 }
 

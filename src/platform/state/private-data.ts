@@ -1,7 +1,7 @@
 import { BRAND } from '#domain/brand/brand.ts';
-import { forgetPrivateAnswers } from '#offline/kept-answers.ts';
-import { forgetLocatedAnswers } from '#offline/located-answers.ts';
+import { deleteLocatedResponses } from '#offline/located-responses.ts';
 import { removeKey } from '#offline/storage.ts';
+import { deletePrivateResponses } from '#offline/stored-responses.ts';
 import { sessionAtom } from './atoms.ts';
 import { store } from './store.ts';
 
@@ -19,7 +19,7 @@ export function onSignedOut(forget: () => void): () => void {
   });
 }
 
-function forgetDrafts(...kept: readonly string[]): void {
+function deleteDrafts(...kept: readonly string[]): void {
   try {
     for (const name of Object.keys(sessionStorage)) {
       const isKept = kept.some((prefix) => name.startsWith(prefix));
@@ -36,12 +36,12 @@ function forgetDrafts(...kept: readonly string[]): void {
  */
 export function startForgetting(): void {
   const session = store.get(sessionAtom);
-  if (session === null) void forgetPrivateAnswers();
-  forgetDrafts(draftPrefixOf(), draftPrefixOf(session?.profile.uuid));
+  if (session === null) void deletePrivateResponses();
+  deleteDrafts(draftPrefixOf(), draftPrefixOf(session?.profile.uuid));
   onSignedOut(() => {
-    forgetDrafts();
-    void forgetPrivateAnswers();
-    void forgetLocatedAnswers();
+    deleteDrafts();
+    void deletePrivateResponses();
+    void deleteLocatedResponses();
     void removeKey(GROUPS_RECORD);
   });
 }

@@ -3,7 +3,7 @@ import type { ConsentPurpose } from '#contract/account/profile.ts';
 import type { TrackingConfig } from '#contract/catalogue/analytics.ts';
 import { NO_PREFERENCES, preferencesAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
-import { hasAgreed } from './track.ts';
+import { hasAnalyticsConsent } from './track.ts';
 
 /** A busy machine exceeds the default second. */
 const PATIENCE = { timeout: 15_000 };
@@ -171,7 +171,7 @@ describe('measuring', () => {
 
 test('no answer counts as no consent', () => {
   agree();
-  expect(hasAgreed('analytics')).toBe(false);
+  expect(hasAnalyticsConsent('analytics')).toBe(false);
   store.set(preferencesAtom, null);
-  expect(hasAgreed('engagement')).toBe(false);
+  expect(hasAnalyticsConsent('engagement')).toBe(false);
 });

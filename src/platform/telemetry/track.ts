@@ -3,7 +3,7 @@ import { preferencesAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
 import { purposesOf, type TrackedEvent } from './track-events.ts';
 
-export function hasAgreed(purpose: TrackingPurpose): boolean {
+export function hasAnalyticsConsent(purpose: TrackingPurpose): boolean {
   return store.get(preferencesAtom)?.consentList.includes(purpose) === true;
 }
 
@@ -22,7 +22,7 @@ const early: (readonly [SentEvent, readonly TrackingPurpose[]])[] = [];
  * throws or blocks.
  */
 export function track(event: TrackedEvent): void {
-  const purposes = purposesOf[event.name].filter(hasAgreed);
+  const purposes = purposesOf[event.name].filter(hasAnalyticsConsent);
   if (purposes.length === 0) return;
   const sent = { ...event, at: Date.now() };
   if (receiver !== undefined) receiver(sent, purposes);

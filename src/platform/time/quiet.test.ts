@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Duration in ms; `isBusyAt` tells whether the page is busy at a time since the start. */
+/** Duration in ms; `isBusyAt` returns whether the page is busy at a time since the start. */
 async function timeOf(isBusyAt: (ms: number) => boolean): Promise<number> {
   const startedAt = performance.now();
   let tookMs = -1;

@@ -128,13 +128,13 @@ function watchForTakeOver(): void {
 }
 
 /** Checks for a newer worker; offline, the next check repeats it. */
-async function askForUpdate(): Promise<void> {
+async function requestUpdate(): Promise<void> {
   askedAt = Date.now();
   await registration?.update().catch(() => undefined);
 }
 
-function askOnReturning(): void {
-  if (!document.hidden && Date.now() - askedAt > ASK_AGAIN_AFTER_MS) void askForUpdate();
+function pollOnReturning(): void {
+  if (!document.hidden && Date.now() - askedAt > ASK_AGAIN_AFTER_MS) void requestUpdate();
 }
 
 /** A hidden page may apply the waiting version when nothing is in progress. */
@@ -143,11 +143,11 @@ function takeUnseen(): void {
   if (mayTake && claimReload(BUILD_NUMBER, openMemory)) void takeUpdate();
 }
 
-function askRegularly(): void {
+function pollRegularly(): void {
   askedAt = Date.now();
-  addEventListener('focus', askOnReturning);
-  document.addEventListener('visibilitychange', askOnReturning);
-  setInterval(askForUpdate, HOUR_MS);
+  addEventListener('focus', pollOnReturning);
+  document.addEventListener('visibilitychange', pollOnReturning);
+  setInterval(requestUpdate, HOUR_MS);
 }
 
 export function setPartMissing(isMissing: boolean): void {
@@ -157,7 +157,7 @@ export function setPartMissing(isMissing: boolean): void {
 /** A chunk of this version is missing: applies a newer version, once, if there is one. */
 export async function meetMissingPart(): Promise<void> {
   if (!(await isNewerReleased())) return;
-  await askForUpdate();
+  await requestUpdate();
   if (!isHeld() && claimReload(BUILD_NUMBER, openMemory)) await takeUpdate();
 }
 
@@ -174,7 +174,7 @@ export function followWorker(worker: ServiceWorkerRegistration): void {
   registration = worker;
   watchForTakeOver();
   watchForWaiting(worker);
-  askRegularly();
+  pollRegularly();
 }
 
 /** Build number on the server; undefined when unreachable. */

@@ -26,7 +26,7 @@ export function onWorkerMessage<Type extends WorkerMessage['type']>(
   return () => navigator.serviceWorker?.removeEventListener('message', hear);
 }
 
-export async function tellWorker(message: PageMessage): Promise<void> {
+export async function postToWorker(message: PageMessage): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   registration?.active?.postMessage(message);
 }

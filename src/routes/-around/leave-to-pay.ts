@@ -1,6 +1,8 @@
 import type { PaymentTransaction } from '#contract/orders/payment.ts';
-import { sayMissingPart } from '#platform/parts/missing-part.ts';
+import { transportText } from '#messages/transport.js';
 import { showToast } from '#ui/toasts/toast.ts';
+
+const describeMissingChunk = () => (navigator.onLine ? transportText.unavailable() : transportText.offline());
 
 const findPayment = () => import('#features/payment/start-payment.ts').catch(() => undefined);
 
@@ -8,6 +10,8 @@ const findPayment = () => import('#features/payment/start-payment.ts').catch(() 
 export async function leaveToPay(transaction: PaymentTransaction, isHere: () => boolean): Promise<void> {
   const payment = await findPayment();
   const problem =
-    payment === undefined ? sayMissingPart() : (await payment.leaveForPayment(transaction, isHere))?.message;
+    payment === undefined
+      ? describeMissingChunk()
+      : (await payment.leaveForPayment(transaction, isHere))?.message;
   if (problem !== undefined) showToast('error', problem);
 }

@@ -14,8 +14,8 @@ import { MenuBrowser } from '#features/menu/menu-browser.tsx';
 import { MenuFailed, MenuSkeleton } from '#features/menu/menu-waiting.tsx';
 import type { RenderAction } from '#features/menu/ordering.tsx';
 import type { DishAlertPillProps } from '#features/notifications/dish-alerts/dish-alert-buttons.tsx';
+import { FailedListNotice } from '#features/outlet-choice/failed-list-notice.tsx';
 import { ListFailed } from '#features/outlet-choice/list-failed.tsx';
-import { ListNotice } from '#features/outlet-choice/list-notice.tsx';
 import { isOutletMissingAtom, useOutletDetail } from '#features/outlet-choice/use-outlet-choice.ts';
 import { menuText } from '#messages/menu.js';
 import { firstMenuAtom, noteHomeShown } from '#platform/first-screen.ts';
@@ -156,7 +156,7 @@ export function HomePage(props: HomePageProps) {
       {isOutletMissing ? <HomeChooseOutlet /> : null}
       {failedList === null || outlet !== null || isOutletMissing ? null : <ListFailed list={failedList} />}
       {failedList === null || outlet === null || menu.problem === undefined ? null : (
-        <ListNotice list={failedList} />
+        <FailedListNotice list={failedList} />
       )}
     </>
   );

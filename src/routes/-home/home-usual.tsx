@@ -24,7 +24,7 @@ interface HomeUsualProps {
   onAnswered: () => void;
 }
 
-function sayWhatIsGone({ gone }: UsualLines): void {
+function showWhatIsGone({ gone }: UsualLines): void {
   if (gone.length > 0)
     showToast(
       'blank',
@@ -41,7 +41,7 @@ function addUsual(usual: UsualLines, outlet: OutletRef, orderType: CartOrderType
   }
   const isIn = addToCart({ line, others, outlet, orderType });
   if (isIn) showToast('success', usualText.added());
-  sayWhatIsGone(usual);
+  showWhatIsGone(usual);
 }
 
 export function HomeUsual(props: HomeUsualProps) {

@@ -11,7 +11,7 @@ export function focusContent(dialog: HTMLDialogElement, options?: FocusOptions):
  * Keeps the focus inside an open dialog when the focused control is removed, because the page behind is
  * inert. Returns a function that stops it.
  */
-export function keepFocusInside(dialog: HTMLDialogElement): () => void {
+export function trapFocus(dialog: HTMLDialogElement): () => void {
   let last: Element | null = null;
   const note = ({ target }: FocusEvent) => {
     last = target instanceof Element ? target : null;

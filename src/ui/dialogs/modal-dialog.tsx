@@ -1,6 +1,6 @@
 import { type ComponentProps, type MouseEvent, type SyntheticEvent, useEffect, useRef } from 'react';
 import { useLingering } from '../use-lingering.ts';
-import { focusContent, keepFocusInside, rememberOpener } from './dialog-focus.ts';
+import { focusContent, rememberOpener, trapFocus } from './dialog-focus.ts';
 
 export interface ModalDialogProps extends ComponentProps<'dialog'> {
   isOpen: boolean;
@@ -21,7 +21,7 @@ function openDialog(dialog: HTMLDialogElement): () => void {
   dialog.showModal();
   markModal();
   focusContent(dialog);
-  const stopKeeping = keepFocusInside(dialog);
+  const stopKeeping = trapFocus(dialog);
   return () => {
     stopKeeping();
     dialog.close();

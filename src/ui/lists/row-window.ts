@@ -11,7 +11,7 @@ const hearing = new WeakMap<Element, Hear>();
 const watches = new Map<string, IntersectionObserver>();
 
 /** Low priority, because these renders may be interrupted. */
-function tellNearness(entries: IntersectionObserverEntry[]): void {
+function reportNearness(entries: IntersectionObserverEntry[]): void {
   startTransition(() => {
     for (const { target, isIntersecting } of entries) hearing.get(target)?.(isIntersecting);
   });
@@ -21,7 +21,7 @@ function tellNearness(entries: IntersectionObserverEntry[]): void {
 function watchFrom(margin: string): IntersectionObserver {
   const known = watches.get(margin);
   if (known !== undefined) return known;
-  const watch = new IntersectionObserver(tellNearness, { rootMargin: margin });
+  const watch = new IntersectionObserver(reportNearness, { rootMargin: margin });
   watches.set(margin, watch);
   return watch;
 }
@@ -46,19 +46,19 @@ let sizes: ResizeObserver | undefined;
 
 let measuredWidth = 0;
 
-function forgetOtherWidths(): void {
+function dropOtherWidths(): void {
   if (innerWidth !== measuredWidth) heights.clear();
   measuredWidth = innerWidth;
 }
 
 /** Created in a layout phase, because reading the width during a render forces a layout. */
 function watchSizes(): ResizeObserver {
-  addEventListener('resize', forgetOtherWidths);
-  return new ResizeObserver(keepHeights);
+  addEventListener('resize', dropOtherWidths);
+  return new ResizeObserver(storeHeights);
 }
 
-function keepHeights(entries: ResizeObserverEntry[]): void {
-  forgetOtherWidths();
+function storeHeights(entries: ResizeObserverEntry[]): void {
+  dropOtherWidths();
   for (const { target, borderBoxSize } of entries) {
     const name = names.get(target);
     const height = borderBoxSize[0]?.blockSize ?? 0;
@@ -110,7 +110,7 @@ export function useGroupWindow<Group extends Element>(isFirst: boolean) {
 
 /**
  * Renders a row of a long list fully only near the window; `name` is unique in the app, `isFirst` rows are
- * full from the first render, also on the server, a focused row stays, and `isWatched` tells whether its
+ * full from the first render, also on the server, a focused row stays, and `isWatched` is true while its
  * group is near.
  */
 export function useRowWindow<Row extends Element>(

@@ -1,6 +1,6 @@
 import { createToastQueue, type DrawToast, type ToastKind, type ToastOptions } from './toast-queue.ts';
 
-/** Toasts draw with sonner, which loads with the first of them. */
+/** Toasts render with sonner, which loads with the first of them. */
 const drawAbove: DrawToast = (entry, onGone) =>
   import('./toaster.tsx').then(({ drawToast }) => drawToast(entry, onGone));
 

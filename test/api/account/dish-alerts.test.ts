@@ -6,7 +6,7 @@ import { kolkataMidnight } from '#domain/time/kolkata.ts';
 import { setItemAvailability } from '#server/db/queries/catalogue/menus.ts';
 import { MAX_DISH_ALERTS, sendDishAlerts } from '#server/services/notifications/dish-alerts.ts';
 import { deliverPushes } from '#server/services/notifications/push-delivery.ts';
-import { forgetOldRecords } from '#server/services/upkeep/housekeeping.ts';
+import { deleteOldRecords } from '#server/services/upkeep/housekeeping.ts';
 import { askForCode } from '#test/support/makers/codes.ts';
 import { errorOf, OUTLET_ID, packetOf } from '#test/support/makers/orders.ts';
 import {
@@ -180,10 +180,10 @@ describe('an alert for a sold-out dish', () => {
     const later = await api.signIn();
     packetOf(await wish(later, dish.itemId));
     api.clock.advance(29 * DAY_MS);
-    await forgetOldRecords(api.deps);
+    await deleteOldRecords(api.deps);
     expect(await alertsOf(later)).toEqual([dish.itemId]);
     api.clock.advance(2 * DAY_MS);
-    await forgetOldRecords(api.deps);
+    await deleteOldRecords(api.deps);
     await cookAgain(dish.itemId);
     expect(await sendDishAlerts(api.deps)).toBe(0);
   });

@@ -4,7 +4,7 @@ import type { Credential } from '#contract/account/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 import { createApp } from '#server/app.ts';
-import { forgetOldRecords } from '#server/services/upkeep/housekeeping.ts';
+import { deleteOldRecords } from '#server/services/upkeep/housekeeping.ts';
 import { packetOf } from '#test/support/makers/orders.ts';
 import {
   deliveriesTo,
@@ -216,7 +216,7 @@ describe('a device', () => {
     await registerDevice(api, as);
     api.clock.advance(31 * DAY_MS);
     expect(await tell(api, as)).toMatchObject({ deviceCount: 0 });
-    await forgetOldRecords(api.deps);
+    await deleteOldRecords(api.deps);
     expect(await devicesOf(api, as)).toEqual([]);
   });
 

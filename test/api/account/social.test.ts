@@ -9,7 +9,7 @@ import { parseConfig } from '#server/config/config.ts';
 import { deleteExpiredSocialLinks } from '#server/db/queries/account/social.ts';
 import { socialLinks } from '#server/db/schema/guests/profile.ts';
 import { createFacebook } from '#server/gateways/social/facebook.ts';
-import { createSandboxToken, sandboxPeople } from '#server/gateways/social/sandbox.ts';
+import { createSandboxToken, sandboxPeople } from '#server/gateways/social/sandbox-social.ts';
 import { createWhatsApp } from '#server/gateways/social/whatsapp.ts';
 import { askForCode, wrongCode } from '#test/support/makers/codes.ts';
 import { customerIdOf } from '#test/support/makers/money.ts';

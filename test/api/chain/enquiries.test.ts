@@ -5,7 +5,7 @@ import { listAudit } from '#contract/desk/endpoints/people.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { enquiries, enquiryFiles } from '#server/db/schema/chain/pages.ts';
-import { forgetOldRecords } from '#server/services/upkeep/housekeeping.ts';
+import { deleteOldRecords } from '#server/services/upkeep/housekeeping.ts';
 import { packetOf } from '#test/support/makers/orders.ts';
 import { callDesk, roleAt, signInStaff, type TestStaff } from '#test/support/makers/staff.ts';
 import { randomMobile, startApi, type TestApi } from '#test/support/servers/api.ts';
@@ -187,7 +187,7 @@ describe('what a customer sent', () => {
   it('is deleted after 180 days', async () => {
     const receiptNumber = await receiptOf(application(PDF));
     api.clock.advance(180 * 86_400_000 + 1);
-    await forgetOldRecords({ ...api.deps, now: api.clock.now });
+    await deleteOldRecords({ ...api.deps, now: api.clock.now });
     const again = await signInStaff(api, [roleAt('owner')]);
     const { enquiryList } = packetOf(await callDesk(api, listEnquiries, {}, again));
     expect(enquiryList.map((each) => each.receiptNumber)).not.toContain(receiptNumber);

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getMapConfig } from '#contract/endpoints/chain/maps.ts';
 import { createApp } from '#server/app.ts';
-import { keepTile } from '#server/db/queries/catalogue/maps.ts';
+import { cacheTile } from '#server/db/queries/catalogue/maps.ts';
 import { mapTiles } from '#server/db/schema/chain/maps.ts';
-import { forgetOldRecords } from '#server/services/upkeep/housekeeping.ts';
+import { deleteOldRecords } from '#server/services/upkeep/housekeeping.ts';
 import { packetOf } from '#test/support/makers/orders.ts';
 import {
   type Answer,
@@ -114,17 +114,17 @@ describe('a tile', () => {
 test('expired tiles are deleted', async () => {
   await ask();
   api.clock.advance(59 * 24 * 3_600_000);
-  await forgetOldRecords(api.deps);
+  await deleteOldRecords(api.deps);
   expect(await api.db.select().from(mapTiles)).toHaveLength(1);
   api.clock.advance(2 * 24 * 3_600_000);
-  await forgetOldRecords(api.deps);
+  await deleteOldRecords(api.deps);
   expect(await api.db.select().from(mapTiles)).toEqual([]);
 });
 
 test('the newest tiles are cached, up to a limit', async () => {
   for (let y = 0; y < 4; y += 1) {
     const tile = { zoom: 18, x: 1, y, mediaType: 'image/png', content: PNG, keptAt: y };
-    await keepTile(api.db, tile, 3);
+    await cacheTile(api.db, tile, 3);
   }
   const kept = await api.db.select({ y: mapTiles.y }).from(mapTiles);
   expect(kept.map(({ y }) => y).toSorted()).toEqual([1, 2, 3]);

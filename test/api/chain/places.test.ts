@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { reverseGeocode, searchPlace } from '#contract/endpoints/account/account.ts';
 import { createApp } from '#server/app.ts';
-import { keepGeocodingAnswer } from '#server/db/queries/catalogue/maps.ts';
+import { cacheGeocodingResult } from '#server/db/queries/catalogue/maps.ts';
 import { postponeTurns, reserveTurn } from '#server/db/queries/upkeep/outside-turns.ts';
 import { geocodingAnswers, outsideTurns } from '#server/db/schema/chain/maps.ts';
 import { packetOf } from '#test/support/makers/orders.ts';
@@ -208,7 +208,7 @@ describe('turns at an outside service', () => {
 
 test('the newest results are cached, up to a limit', async () => {
   for (const [at, question] of ['a', 'b', 'c', 'd'].entries()) {
-    await keepGeocodingAnswer(api.db, { question, places: [], keptAt: at }, 3);
+    await cacheGeocodingResult(api.db, { question, places: [], keptAt: at }, 3);
   }
   const kept = await api.db.select({ question: geocodingAnswers.question }).from(geocodingAnswers);
   expect(kept.map(({ question }) => question).toSorted()).toEqual(['b', 'c', 'd']);

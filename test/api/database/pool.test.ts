@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findOpened, type OpenDatabase, openPostgres } from '#server/db/database.ts';
 import { sql } from '#server/db/drizzle.ts';
 import { transact } from '#server/db/run-transaction.ts';
-import { type Given, statement } from '#server/db/statement.ts';
+import { type PlaceholdersOf, statement } from '#server/db/statement.ts';
 import { startTcpProxy, type TcpProxy } from '#test/support/servers/tcp-proxy.ts';
 
 const url = process.env['TEST_DATABASE_URL'];
@@ -27,7 +27,7 @@ describe.skipIf(url === undefined)('the pool of connections', () => {
 
   const work = () => transact(database.db, (tx) => tx.execute('select 1'));
 
-  const findClass = statement('find_class', (db, { oid }: Given<{ oid: number }>) =>
+  const findClass = statement('find_class', (db, { oid }: PlaceholdersOf<{ oid: number }>) =>
     db.select({ oid: sql<number>`oid` }).from(sql`pg_class`).where(sql`oid = ${oid}`),
   );
 

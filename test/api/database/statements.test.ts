@@ -49,7 +49,7 @@ async function order(lines: number): Promise<Ordered> {
 
 describe('the number of statements', () => {
   test('of saving, changing and placing an order is that of one line, however many it has', async () => {
-    // The rows of dishes are read once for everybody.
+    // The rows of dishes are read once for all customers.
     await order(MANY);
     const one = await order(1);
     const many = await order(MANY);

@@ -4,7 +4,7 @@ import { findOutlet } from '#server/db/queries/catalogue/catalogue.ts';
 import { countHit } from '#server/db/queries/upkeep/rate-limits.ts';
 import { rateLimits } from '#server/db/schema/infrastructure.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { type Given, statement } from '#server/db/statement.ts';
+import { type PlaceholdersOf, statement } from '#server/db/statement.ts';
 import { placeDraft, saveDraft, takeawayForm } from '#test/support/makers/orders.ts';
 import { startApi, type TestApi } from '#test/support/servers/api.ts';
 
@@ -47,7 +47,7 @@ describe('a prepared statement', () => {
   });
 
   test('is not sent when one of its values is missing', async () => {
-    const select = statement('select_bucket', (db, { bucket }: Given<{ bucket: string }>) =>
+    const select = statement('select_bucket', (db, { bucket }: PlaceholdersOf<{ bucket: string }>) =>
       db
         .select()
         .from(rateLimits)

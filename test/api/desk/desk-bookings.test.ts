@@ -15,7 +15,7 @@ import { kolkataMidnight, kolkataParts } from '#domain/time/kolkata.ts';
 import { eq } from '#server/db/drizzle.ts';
 import { bookings } from '#server/db/schema/guests/bookings.ts';
 import { customers } from '#server/db/schema/guests/customers.ts';
-import { forgetOldRecords } from '#server/services/upkeep/housekeeping.ts';
+import { deleteOldRecords } from '#server/services/upkeep/housekeeping.ts';
 import {
   askForTable,
   BOOKED_OUTLET_ID,
@@ -201,7 +201,7 @@ it('books a table for a guest on the phone, confirmed at once, without e-mail an
   expect(await book({}, cook)).toMatchObject({ error: 'wrongRole' });
   expect((await move(bookingRefId, 'SEATED')).ok).toBe(true);
   const numberAfter = async (days: number) => {
-    await forgetOldRecords({ ...api.deps, now: () => TONIGHT + days * DAY_MS });
+    await deleteOldRecords({ ...api.deps, now: () => TONIGHT + days * DAY_MS });
     return (await bookingsOf(TONIGHT)).find((each) => each.bookingRefId === bookingRefId)?.reservedByMobile;
   };
   expect([await numberAfter(29), await numberAfter(31)]).toEqual(['9876543210', '']);

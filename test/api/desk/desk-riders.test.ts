@@ -11,7 +11,7 @@ import { loadOrderEvents } from '#server/db/queries/orders/order-events.ts';
 import { findRider } from '#server/db/queries/orders/order-riders.ts';
 import { findOrder } from '#server/db/queries/orders/orders.ts';
 import { advanceOrder } from '#server/services/orders/progress/advance-order.ts';
-import { forgetOldRecords } from '#server/services/upkeep/housekeeping.ts';
+import { deleteOldRecords } from '#server/services/upkeep/housekeeping.ts';
 import { findLedgerFaults } from '#test/support/checkers/ledger-checker.ts';
 import { deliveryForm, order, packetOf, readOrder, takeawayForm } from '#test/support/makers/orders.ts';
 import { callDesk, roleAt, signInStaff, type TestStaff } from '#test/support/makers/staff.ts';
@@ -327,7 +327,7 @@ describe('the position of a rider', () => {
     await share(0, rider, { latitude: 1, longitude: 1 });
     const id = (await findOrder(api.db, placed.orderRefId))?.id ?? 0;
     expect(await findRider(api.db, id)).toMatchObject(HERE);
-    await forgetOldRecords({ ...api.deps, now: () => api.clock.now() + 24 * HOUR_MS });
+    await deleteOldRecords({ ...api.deps, now: () => api.clock.now() + 24 * HOUR_MS });
     expect(await findRider(api.db, id)).toMatchObject({ latitude: null, longitude: null, updatedAt: null });
   });
 });
@@ -486,7 +486,7 @@ describe('handing over', () => {
     expect(foreign).toMatchObject({ error: 'notFound' });
     const delivered = (await overview()).deliveredList.find((each) => each.orderRefId === orderRefId);
     expect(delivered).toMatchObject({ riderName: rider.name, hasPhoto: true });
-    await forgetOldRecords({ ...api.deps, now: () => api.clock.now() + 31 * 24 * HOUR_MS });
+    await deleteOldRecords({ ...api.deps, now: () => api.clock.now() + 31 * 24 * HOUR_MS });
     expect(await read(as)).toMatchObject({ error: 'notFound' });
   });
 });

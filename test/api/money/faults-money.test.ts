@@ -205,7 +205,7 @@ describe('payment callbacks', () => {
     await visitPaymentPage(api, txnId);
     await decideAtGateway(api, txnId, 'paid');
     api.clock.advance(30_000);
-    // A new object stands for a new process, which knows only the database.
+    // A new object represents a new process, which knows only the database.
     await settleUnknownPayments({ ...api.deps });
     expect(await readOrder(api, as, orderRefId)).toMatchObject({ paymentStatus: 'PAID' });
   });

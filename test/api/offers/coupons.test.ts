@@ -10,7 +10,7 @@ import { findOutlet } from '#server/db/queries/catalogue/catalogue.ts';
 import { loadMenu } from '#server/db/queries/catalogue/menus.ts';
 import { couponRedeemers, coupons } from '#server/db/schema/offers/coupons.ts';
 import { advanceOrder } from '#server/services/orders/progress/advance-order.ts';
-import { forgetOldRecords } from '#server/services/upkeep/housekeeping.ts';
+import { deleteOldRecords } from '#server/services/upkeep/housekeeping.ts';
 import { findLedgerFaults } from '#test/support/checkers/ledger-checker.ts';
 import { askForCode } from '#test/support/makers/codes.ts';
 import {
@@ -196,7 +196,7 @@ describe('a coupon', () => {
     expect(others).toEqual([]);
     expect(row?.redeemerHash).not.toContain(as.mobile);
     api.clock.advance(DAY_MS);
-    await forgetOldRecords(api.deps);
+    await deleteOldRecords(api.deps);
     expect(await remembered()).toEqual([]);
   });
 

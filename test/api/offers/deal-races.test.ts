@@ -4,7 +4,7 @@ import type { Credential } from '#contract/account/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import { findTransaction } from '#server/db/queries/money/payments.ts';
-import { keepDealsInTime } from '#server/services/deals/deal-upkeep.ts';
+import { endDealsInTime } from '#server/services/deals/deal-upkeep.ts';
 import { findDealFaults } from '#test/support/checkers/deal-checker.ts';
 import { findLedgerFaults } from '#test/support/checkers/ledger-checker.ts';
 import {
@@ -152,7 +152,7 @@ type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 async function act(people: readonly Credential[], codes: string[], taken: Step): Promise<void> {
   if (taken.kind === 'time') {
     api.clock.advance(taken.minutes * MINUTE_MS);
-    return keepDealsInTime(api.deps);
+    return endDealsInTime(api.deps);
   }
   const as = people[taken.customer];
   if (as === undefined) throw new Error('nobody there');

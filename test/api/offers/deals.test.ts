@@ -6,7 +6,7 @@ import type { DealOrder } from '#contract/offers/deals.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
 import { eq } from '#server/db/drizzle.ts';
 import { deals } from '#server/db/schema/offers/deals.ts';
-import { keepDealsInTime } from '#server/services/deals/deal-upkeep.ts';
+import { endDealsInTime } from '#server/services/deals/deal-upkeep.ts';
 import { settleUnknownPayments } from '#server/services/payments/payment-results.ts';
 import { findDealFaults } from '#test/support/checkers/deal-checker.ts';
 import { findLedgerFaults } from '#test/support/checkers/ledger-checker.ts';
@@ -131,8 +131,8 @@ describe('buying deals', () => {
     expect(await stockOf(api, dealId)).toBe(before - 3);
     api.clock.advance(10 * MINUTE_MS);
     expect(errorOf(await payByWallet(api, as, held))).toBe('holdOver');
-    await keepDealsInTime(api.deps);
-    await keepDealsInTime(api.deps);
+    await endDealsInTime(api.deps);
+    await endDealsInTime(api.deps);
     expect(await stockOf(api, dealId)).toBe(before);
     expect((await orderOf(as, held)).status).toBe('EXPIRED');
   });
@@ -236,7 +236,7 @@ describe('buying deals', () => {
     const txnId = (await beginPayment(as, held))?.txnId ?? '';
     await visitPaymentPage(api, txnId);
     api.clock.advance(11 * MINUTE_MS);
-    await keepDealsInTime(api.deps);
+    await endDealsInTime(api.deps);
     await decideAtGateway(api, txnId, 'paid');
     await sendCallback(api, await callbackFor(api, txnId));
     expect((await orderOf(as, held)).status).toBe('EXPIRED');
@@ -310,8 +310,8 @@ describe('using units', () => {
     // At noon, because offers are not notified at night.
     const ahead = validUntil - 2.5 * DAY_MS - api.clock.now();
     api.clock.advance(ahead);
-    await keepDealsInTime(api.deps);
-    await keepDealsInTime(api.deps);
+    await endDealsInTime(api.deps);
+    await endDealsInTime(api.deps);
     const titles = (await inboxOf(as)).map(({ title }) => title);
     expect(titles.filter((title) => title.includes('to use by'))).toHaveLength(1);
     api.clock.advance(-ahead);

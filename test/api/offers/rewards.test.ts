@@ -9,7 +9,7 @@ import { voucherRedemptions, vouchers } from '#server/db/schema/offers/rewards.t
 import { GRANTED_COUPON } from '#server/db/seed/vouchers.ts';
 import { advanceOrder } from '#server/services/orders/progress/advance-order.ts';
 import { rewardOf } from '#server/services/rewards/scratch-cards.ts';
-import { forgetOldRecords } from '#server/services/upkeep/housekeeping.ts';
+import { deleteOldRecords } from '#server/services/upkeep/housekeeping.ts';
 import { findLedgerFaults } from '#test/support/checkers/ledger-checker.ts';
 import { askForCode } from '#test/support/makers/codes.ts';
 import { customerIdOf, fillWallet, walletOf } from '#test/support/makers/money.ts';
@@ -95,7 +95,7 @@ describe('a voucher', () => {
     expect(new Set(kept).size).toBe(2);
     for (const hash of kept) expect(hash).not.toContain(as.mobile);
     api.clock.advance(2 * DAY_MS);
-    await forgetOldRecords(api.deps);
+    await deleteOldRecords(api.deps);
     expect(await hashes()).toHaveLength(1);
   });
 

@@ -10,7 +10,7 @@ import type { OrderDetail } from '#contract/orders/order.ts';
 import type { HelpRules } from '#contract/orders/order-report.ts';
 import { DEFAULT_HELP_RULES } from '#domain/order-help.ts';
 import { advanceOrder } from '#server/services/orders/progress/advance-order.ts';
-import { forgetOldRecords } from '#server/services/upkeep/housekeeping.ts';
+import { deleteOldRecords } from '#server/services/upkeep/housekeeping.ts';
 import { findLedgerFaults } from '#test/support/checkers/ledger-checker.ts';
 import { payAtGateway, walletOf } from '#test/support/makers/money.ts';
 import {
@@ -277,7 +277,7 @@ describe('the outlet', () => {
     );
     expect(late).toMatchObject({ ok: false, error: 'messageDone' });
     api.clock.advance(31 * 24 * HOUR_MS);
-    await forgetOldRecords(api.deps);
+    await deleteOldRecords(api.deps);
     manager = await signInStaff(api, [roleAt('manager', OUTLET_ID)]);
     counter = await signInStaff(api, [roleAt('counter', OUTLET_ID)]);
     owner = await signInStaff(api, [roleAt('owner')]);

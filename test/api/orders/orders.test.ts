@@ -3,7 +3,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 import { runOutsideWorld } from '#sandbox/clockwork.ts';
 import { advanceOrder } from '#server/services/orders/progress/advance-order.ts';
-import { forgetOldRecords } from '#server/services/upkeep/housekeeping.ts';
+import { deleteOldRecords } from '#server/services/upkeep/housekeeping.ts';
 import { findLedgerFaults } from '#test/support/checkers/ledger-checker.ts';
 import { fillWallet, givePoints, walletOf } from '#test/support/makers/money.ts';
 import {
@@ -90,7 +90,7 @@ describe('a draft', () => {
     const leftAt = api.clock.now();
     api.clock.advance(1_000);
     await saveDraft(api, as, form);
-    const tidyAt = (at: number) => forgetOldRecords({ ...api.deps, now: () => at });
+    const tidyAt = (at: number) => deleteOldRecords({ ...api.deps, now: () => at });
     await tidyAt(leftAt + 7 * DAY_MS);
     expect(await readOrder(api, as, left.orderRefId)).toMatchObject({ orderStatus: 'DRAFT' });
     await tidyAt(leftAt + 7 * DAY_MS + 1);

@@ -9,8 +9,8 @@ import type { OutboxEntry } from '#contract/orders/outbox.ts';
 import { findShownOrder, isOrderEntry } from '#features/waiting-orders/order-entry.ts';
 import { createOrderEntry } from '#offline/outbox/create-entry.ts';
 import { cancel } from '#offline/outbox/customer-wishes.ts';
-import { changeEntry, keepEntry, readOutbox } from '#offline/outbox/records.ts';
-import { type Surroundings, sendOutbox } from '#offline/outbox/sending/send.ts';
+import { type Surroundings, sendOutbox } from '#offline/outbox/sending/send-outbox.ts';
+import { changeEntry, readOutbox, storeEntry } from '#offline/outbox/stored-entries.ts';
 import { writeRecord } from '#offline/raw-records.ts';
 import { and, eq, ne } from '#server/db/drizzle.ts';
 import { findOutlet, setOutletPaused } from '#server/db/queries/catalogue/catalogue.ts';
@@ -84,7 +84,7 @@ async function queue(tableNumber: string): Promise<string> {
     },
     { at: Date.now(), ownerUuid, newKey: randomUUID },
   );
-  await keepEntry(entry);
+  await storeEntry(entry);
   return entry.id;
 }
 

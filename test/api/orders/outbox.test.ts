@@ -10,8 +10,8 @@ import { choiceKey, defaultChoice } from '#domain/cart/menu-choice.ts';
 import { findRecord } from '#offline/find-record.ts';
 import { createOrderEntry, type OrderWish } from '#offline/outbox/create-entry.ts';
 import { acceptAgain, cancel } from '#offline/outbox/customer-wishes.ts';
-import { changeEntry, keepEntry, readOutbox } from '#offline/outbox/records.ts';
-import { type Surroundings, sendOutbox } from '#offline/outbox/sending/send.ts';
+import { type Surroundings, sendOutbox } from '#offline/outbox/sending/send-outbox.ts';
+import { changeEntry, readOutbox, storeEntry } from '#offline/outbox/stored-entries.ts';
 import { writeRecord } from '#offline/raw-records.ts';
 import { and, eq, ne } from '#server/db/drizzle.ts';
 import { findOutlet, setOutletPaused } from '#server/db/queries/catalogue/catalogue.ts';
@@ -108,7 +108,7 @@ async function queue(items: readonly MenuItem[], change: Partial<OrderWish> = {}
     },
     making(),
   );
-  await keepEntry(entry);
+  await storeEntry(entry);
   return entry.id;
 }
 

@@ -9,7 +9,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts';
 import { kolkataMidnight, kolkataParts } from '#domain/time/kolkata.ts';
 import { eq } from '#server/db/drizzle.ts';
 import { outletItems, outlets } from '#server/db/schema/chain/catalogue.ts';
-import { tellKitchensOfDueOrders } from '#server/services/orders/placing/order-slots.ts';
+import { sendDueOrdersToKitchens } from '#server/services/orders/placing/order-slots.ts';
 import { endUnansweredOrders, expireUnpaidOrders } from '#server/services/orders/progress/cancel-order.ts';
 import { findLedgerFaults } from '#test/support/checkers/ledger-checker.ts';
 import { beginPayment, fillWallet, payAtGateway, walletOf } from '#test/support/makers/money.ts';
@@ -52,7 +52,7 @@ afterEach(async () => {
 const at = (hour: number, minute = 0, day = 0) =>
   kolkataMidnight(kolkataParts(TEST_NOW).date) + day * DAY_MS + hour * HOUR_MS + minute * MINUTE_MS;
 const goTo = (instant: number) => api.clock.advance(instant - api.clock.now());
-const run = () => tellKitchensOfDueOrders(api.deps);
+const run = () => sendDueOrdersToKitchens(api.deps);
 
 const slotsOf = async (orderType: CartOrderType, date: string) =>
   packetOf(await api.call(endpoints.getOrderSlots, { restaurantId: OUTLET_ID, orderType, date })).slotList;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AddressForm, Credential } from '#contract/account/account.ts';
 import { deleteAddress, getAddressList, saveAddress } from '#contract/endpoints/account/account.ts';
-import { forgetOldRecords } from '#server/services/upkeep/housekeeping.ts';
+import { deleteOldRecords } from '#server/services/upkeep/housekeeping.ts';
 import { basicHeader, startApi, type TestApi } from '#test/support/servers/api.ts';
 
 let api: TestApi;
@@ -118,7 +118,7 @@ describe('a call with a key', () => {
     const key = randomUUID();
     await save(me, key);
     api.clock.advance(7 * 24 * 3_600_000 + 1);
-    await forgetOldRecords(api.deps);
+    await deleteOldRecords(api.deps);
     expect(await save(me, key)).toMatchObject({ ok: true });
     expect(await countOf(me)).toBe(2);
   });

@@ -7,7 +7,12 @@ import { endpointList, endpoints } from '#contract/endpoints.ts';
 import { createApp } from '#server/app.ts';
 import { listSandboxMessages } from '#server/db/queries/upkeep/sandbox-messages.ts';
 import { createFloodGuard } from '#server/http/guard/against-floods.ts';
-import { type Limited, takeFromAddress, takeFromCustomer, waitOfAddress } from '#server/http/guard/limits.ts';
+import {
+  type LimitRefusal,
+  takeFromAddress,
+  takeFromCustomer,
+  waitOfAddress,
+} from '#server/http/guard/limits.ts';
 import { mountStaticFiles } from '#server/http/site/static-files.ts';
 import { customerIdOf } from '#test/support/makers/money.ts';
 import { errorOf, tableCodeOf } from '#test/support/makers/orders.ts';
@@ -30,7 +35,10 @@ function withPages() {
 }
 
 /** How many calls go through before one has to wait. */
-async function countUntilLimited(take: () => Promise<Limited | undefined>, most: number): Promise<number> {
+async function countUntilLimited(
+  take: () => Promise<LimitRefusal | undefined>,
+  most: number,
+): Promise<number> {
   for (let calls = 0; calls <= most; calls += 1) {
     if ((await take()) !== undefined) return calls;
   }

@@ -13,7 +13,7 @@ import { letDueGo } from '#server/services/events/event-seats.ts';
 import { remindOfEvents } from '#server/services/events/remind-of-events.ts';
 import { endUnansweredOrders, expireUnpaidOrders } from '#server/services/orders/progress/cancel-order.ts';
 import { refundDuePayments, settleUnknownPayments } from '#server/services/payments/payment-results.ts';
-import { forgetOldRecords } from '#server/services/upkeep/housekeeping.ts';
+import { deleteOldRecords } from '#server/services/upkeep/housekeeping.ts';
 import { findLedgerFaults } from '#test/support/checkers/ledger-checker.ts';
 import { bookTable, TONIGHT } from '#test/support/makers/bookings.ts';
 import { arrive, beginPaying, held, SUFI, seatsLeft } from '#test/support/makers/events.ts';
@@ -187,6 +187,6 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('jobs of three servers at one
       title.startsWith('Your table at'),
     );
     expect(reminded).toHaveLength(1);
-    await inThree(forgetOldRecords);
+    await inThree(deleteOldRecords);
   });
 });

@@ -10,7 +10,7 @@ import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
 import { eq } from '#server/db/drizzle.ts';
 import { groupMembers, groupOrders } from '#server/db/schema/guests/group-orders.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { forgetOldRecords } from '#server/services/upkeep/housekeeping.ts';
+import { deleteOldRecords } from '#server/services/upkeep/housekeeping.ts';
 import { askForCode } from '#test/support/makers/codes.ts';
 import {
   choiceOf,
@@ -253,7 +253,7 @@ describe('a group order', () => {
     api.clock.advance(DAY_MS);
     expect(errorOf(await api.call(endpoints.groupOrder, { code }))).toBe('notFound');
     expect(errorOf(await steer(code, 'LOCK'))).toBe('notFound');
-    await forgetOldRecords(api.deps);
+    await deleteOldRecords(api.deps);
     expect(await api.db.select().from(groupOrders)).toEqual([]);
     expect(await api.db.select().from(groupMembers)).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { findOutlet, setOutletPaused } from '#server/db/queries/catalogue/catalo
 import { findTableSession, revokeTableCodes } from '#server/db/queries/tables/tables.ts';
 import { createTableCode } from '#server/services/tables/table-codes.ts';
 import { loadTableCodes } from '#server/services/tables/tables.ts';
-import { forgetOldRecords } from '#server/services/upkeep/housekeeping.ts';
+import { deleteOldRecords } from '#server/services/upkeep/housekeeping.ts';
 import { startApi, type TestApi } from '#test/support/servers/api.ts';
 
 let api: TestApi;
@@ -43,7 +43,7 @@ describe('a code on a table', () => {
     const answer = await scan(await codeOf(12, 'T07'));
     if (!answer.ok) throw new Error(answer.text);
     const { tableSessionId, expiresAt } = answer.packet;
-    const tidyAt = (at: number) => forgetOldRecords({ ...api.deps, now: () => at });
+    const tidyAt = (at: number) => deleteOldRecords({ ...api.deps, now: () => at });
     await tidyAt(expiresAt + 7 * 24 * 3_600_000);
     expect(await findTableSession(api.db, tableSessionId)).toBeDefined();
     await tidyAt(expiresAt + 7 * 24 * 3_600_000 + 1);

@@ -14,7 +14,7 @@ import { walletReturns } from '#server/db/schema/money.ts';
 import { settleReturns } from '#server/services/money/wallet-returns.ts';
 import { advanceOrder } from '#server/services/orders/progress/advance-order.ts';
 import { settlePayment } from '#server/services/payments/settle-payment.ts';
-import { forgetGuests } from '#server/services/tables/guests/former-guests.ts';
+import { eraseGuests } from '#server/services/tables/guests/former-guests.ts';
 import { findLedgerFaults } from '#test/support/checkers/ledger-checker.ts';
 import { askForCode } from '#test/support/makers/codes.ts';
 import {
@@ -201,12 +201,12 @@ describe('a round with a name alone', () => {
     expect(errorOf(read)).toBe('sessionOver');
     const nameOf = async () =>
       (await api.db.select().from(customers).where(eq(customers.id, id)))[0]?.fullName;
-    await forgetGuests(api.deps);
+    await eraseGuests(api.deps);
     expect(await nameOf()).toBe('Asha');
     api.clock.advance(DAY_MS);
-    await forgetGuests(api.deps);
+    await eraseGuests(api.deps);
     expect(await nameOf()).toBe('');
-    expect(await forgetGuests(api.deps)).toBe(0);
+    expect(await eraseGuests(api.deps)).toBe(0);
   });
 
   it('is one of few that are open, for a guest and for a table', async () => {
@@ -226,7 +226,7 @@ describe('a round with a name alone', () => {
     for (let at = 0; at < 6; at += 1) await roundOf(ravi);
     for (let at = 0; at < 3; at += 1) await roundOf(meera);
     expect(errorOf(await place(meera))).toBe('tooManyOpenOrders');
-    // Somebody with an account still orders there.
+    // A customer with an account still orders there.
     const account = await api.signIn();
     const form = await dineInForm(api, meera.tableSessionId);
     expect((await order(api, account, 'CASH', form)).orderStatus).toBe('PLACED');

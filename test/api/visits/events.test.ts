@@ -9,7 +9,7 @@ import { HOUR_MS } from '#domain/time/durations.ts';
 import { eq } from '#server/db/drizzle.ts';
 import { findReservation } from '#server/db/queries/events/event-reservations.ts';
 import { insertCheckIn } from '#server/db/queries/events/event-tickets.ts';
-import { loadWalletBalance } from '#server/db/queries/money/money.ts';
+import { loadWalletBalance } from '#server/db/queries/money/accounts.ts';
 import { events } from '#server/db/schema/guests/events.ts';
 import { notifications } from '#server/db/schema/guests/notifications.ts';
 import { cancelEvent, finishCancellations } from '#server/services/events/cancel-event.ts';

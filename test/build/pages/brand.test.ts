@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findOwn, ownFolder } from '#test/support/outside/own-brand.ts';
-import { asHtml, asJson, fillBrand, relatedApplications } from '../../../build/brand-files.ts';
+import { asHtml, asJson, fillBrand, relatedApplications } from '../../../build/fill-brand.ts';
 import { BRAND } from '../../../src/domain/brand/brand.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
@@ -10,6 +10,27 @@ const UNIT_TEST = /\.test\.tsx?$/;
 
 /** Their files come from a program (messages, migrations) or are data. */
 const MADE = /messages\.gen|migrations|brand\/|demo\/data/;
+
+/** Sides of a process, within which a base name is that of one file; the first that fits counts. */
+const SIDES = [
+  /^src\/contract\/(?:desk\/)?(?:endpoints|drafts)/,
+  /^src\/contract\/desk/,
+  /^server\/(?:routes|services)\/desk/,
+  /^server\/db\/\w+/,
+  /^sw\/desk/,
+  /^(?:src|server)\/\w+/,
+  /^\w+/,
+];
+
+/** Routes of the apps are named after their paths. */
+const NAMED_BY_PATH = /^src\/(?:desk\/)?routes\//;
+
+function sourcesOf(room: string): string[] {
+  return readdirSync(join(ROOT, room), { recursive: true, encoding: 'utf8' })
+    .map((path) => join(room, path))
+    .filter((path) => SOURCE.test(path) && !UNIT_TEST.test(path))
+    .filter((path) => !MADE.test(path) && !NAMED_BY_PATH.test(path));
+}
 
 function countsIn(room: string): [folder: string, files: number][] {
   const counts = new Map<string, number>();
@@ -25,5 +46,15 @@ describe('folders', () => {
     expect(counts.length).toBeGreaterThan(0);
     const full = counts.filter(([folder, files]) => files > MOST && !MADE.test(folder));
     expect(full.map(([folder, files]) => `${folder.slice(ROOT.length + 1)}: ${files}`)).toEqual([]);
+  });
+
+  it('have no two sources of one name on one side of a process', () => {
+    const sources = ['src', 'server', 'sw', 'sandbox', 'build'].flatMap(sourcesOf);
+    const byName = Map.groupBy(sources, (path) => {
+      const side = SIDES.map((pattern) => pattern.exec(path)?.[0]).find((found) => found !== undefined);
+      return `${side} ${basename(path)}`;
+    });
+    expect(sources.length).toBeGreaterThan(1_500);
+    expect([...byName.values()].filter((paths) => paths.length > 1)).toEqual([]);
   });
 });

@@ -70,13 +70,43 @@ test('a rule that the code cites is in docs/product-rules.md', () => {
   expect(unknown).toEqual([]);
 });
 
+/** Lines of comments, with their place. */
+const comments = sources.flatMap((path) =>
+  read(path)
+    .split('\n')
+    .map((line, index) => ({ place: `${path}:${index + 1}`, line }))
+    .filter(({ line }) => /^\s*(?:\/\/|\/\*|\*)/.test(line)),
+);
+
 test('no comment begins with a question word', () => {
-  const wrong = sources.flatMap((path) =>
-    read(path)
-      .split('\n')
-      .flatMap((line, index) =>
-        /^\s*(?:\/\/|\/\*\*|\*) (?:What|Whoever|Where somebody)\b/.test(line) ? [`${path}:${index + 1}`] : [],
-      ),
+  const wrong = comments.filter(({ line }) =>
+    /^\s*(?:\/\/|\/\*\*?|\*) (?:What|Whoever|Where somebody)\b/.test(line),
+  );
+  expect(comments.length).toBeGreaterThan(5_000);
+  expect(wrong.map(({ place }) => place)).toEqual([]);
+});
+
+/** Words of before for what the field has a term for: the customer, unused, hydrate, prefetch, delete, represents. */
+const FORMER =
+  /\b(?:whoever|somebody|nobody|everybody|in vain|comes? to life|asks? ahead|forgets?|stands? for)\b/i;
+
+test('comments name their subject and use the terms of the field', () => {
+  const wrong = comments.filter(({ line }) => FORMER.test(line.replaceAll(/`[^`]*`/g, '')));
+  expect(wrong.map(({ place, line }) => `${place}: ${line.trim()}`)).toEqual([]);
+});
+
+/** `askForMrpNight` is an endpoint of the specification. */
+const FORMER_NAME =
+  /^export (?:async )?(?:function|const|class) (?:forget|tell|say|letGo|ask)(?!ForMrpNight)[A-Z]/m;
+
+test('exported names use the terms of the field', () => {
+  const wrong = sources.filter((path) => !path.startsWith('test/') && FORMER_NAME.test(read(path)));
+  expect(wrong).toEqual([]);
+});
+
+test('documents name their subject', () => {
+  const wrong = documents.filter((path) =>
+    /\b(?:whoever|somebody|in vain|comes? to life)\b/i.test(read(path)),
   );
   expect(wrong).toEqual([]);
 });

@@ -35,7 +35,7 @@ async function join(page: Page, link: string, name: string): Promise<void> {
   await expect(page.getByText(/^Yours: ₹0/)).toBeVisible();
 }
 
-/** Everybody's dishes: a sheet on a phone, beside the menu on a wide screen. */
+/** All dishes of the group: a sheet on a phone, beside the menu on a wide screen. */
 async function openAll(page: Page): Promise<Locator> {
   if (customer.isWide(page)) return page.getByRole('region', { name: 'Everybody’s dishes' });
   await page.getByRole('button', { name: /^Everybody’s dishes · / }).click();

@@ -4,14 +4,14 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { PaymentMode } from '#contract/fields.ts';
 import type { PaymentTransaction } from '#contract/orders/payment.ts';
 import { eq } from '#server/db/drizzle.ts';
-import { insertLot, insertPointMovement, loadWalletBalance } from '#server/db/queries/money/money.ts';
+import { insertLot, insertPointMovement, loadWalletBalance } from '#server/db/queries/money/accounts.ts';
 import {
   findTransaction,
   type TransactionRow,
   updateSandboxPayment,
 } from '#server/db/queries/money/payments.ts';
 import { customers } from '#server/db/schema/guests/customers.ts';
-import { type SandboxCallback, signSandboxCallback } from '#server/gateways/payments/sandbox.ts';
+import { type SandboxCallback, signSandboxCallback } from '#server/gateways/payments/sandbox-payments.ts';
 import { postGain } from '#server/services/money/ledger.ts';
 import type { TestApi } from '#test/support/servers/api.ts';
 import { packetOf } from './orders.ts';

@@ -4,7 +4,7 @@ import type { RoleAt, StaffRole } from '#contract/desk/staff.ts';
 import { IDEMPOTENCY_HEADER, type RequestOf } from '#contract/endpoint.ts';
 import { insertStaffUser, replaceRoles } from '#server/db/queries/desk/staff.ts';
 import { createStaffAuth } from '#server/http/desk/staff-auth.ts';
-import { setPin } from '#server/services/staff/devices.ts';
+import { setPin } from '#server/services/staff/desk-devices.ts';
 import { type Called, connectionFrom, readAnswer, type TestApi } from '#test/support/servers/api.ts';
 
 /** The origin of `app.request`. */

@@ -1,7 +1,7 @@
 import { type Config, parseConfig } from '#server/config/config.ts';
+import { createGateways } from '#server/create-gateways.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Gateways } from '#server/gateways/gateways.ts';
-import { createGateways } from '#server/gateways.ts';
 
 export const testConfig: Config = createTestEnv();
 

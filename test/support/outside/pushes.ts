@@ -9,7 +9,7 @@ import type { DeliveryRow } from '#server/db/queries/upkeep/push-deliveries.ts';
 import { devices, notifications, pushDeliveries } from '#server/db/schema/guests/notifications.ts';
 import type { Deps } from '#server/deps.ts';
 import type { PushGateway, PushMessage } from '#server/gateways/push/push-gateway.ts';
-import { type Notice, type Notified, notify } from '#server/services/notifications/notify.ts';
+import { type Notice, notify, type StoredNotice } from '#server/services/notifications/notify.ts';
 import { customerIdOf } from '#test/support/makers/money.ts';
 import { packetOf } from '#test/support/makers/orders.ts';
 import type { TestApi } from '#test/support/servers/api.ts';
@@ -62,7 +62,7 @@ export async function tell(
   as: Credential,
   { title = 'A title', body = 'A text', ...change }: TestNotice = {},
   deps: Deps = api.deps,
-): Promise<Notified> {
+): Promise<StoredNotice> {
   const customerId = await customerIdOf(api, as);
   const notice = {
     ...{ customerId, channel: 'orders' as PushChannel, topic: `test:${randomUUID()}` },

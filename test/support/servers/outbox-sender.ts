@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { OutboxEntry } from '#contract/orders/outbox.ts';
 import type { Session } from '#contract/stored.ts';
 import { createOrderEntry, type Making, type OrderWish } from '#offline/outbox/create-entry.ts';
-import { changeEntry, keepEntry, readOutbox } from '#offline/outbox/records.ts';
-import { type Surroundings, sendOutbox } from '#offline/outbox/sending/send.ts';
+import { type Surroundings, sendOutbox } from '#offline/outbox/sending/send-outbox.ts';
+import { changeEntry, readOutbox, storeEntry } from '#offline/outbox/stored-entries.ts';
 import { writeRecord } from '#offline/raw-records.ts';
 import { createOutboxServer, createSession, createWish, type OutboxServer } from './outbox-server.ts';
 
@@ -62,7 +62,7 @@ export async function createOutboxSender(): Promise<OutboxSender> {
       }),
     queueOrder: async (change) => {
       const entry = createOrderEntry({ ...createWish(), ...change }, making());
-      await keepEntry(entry);
+      await storeEntry(entry);
       return entry;
     },
   };

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import pino from 'pino';
 import type { Config } from '#server/config/config.ts';
+import { createGateways } from '#server/create-gateways.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
-import { createGateways } from '#server/gateways.ts';
 import { payables } from '#server/payables.ts';
 import { createOutletChanges } from '#server/services/desk/kitchen/outlet-changes.ts';
 import { serve } from '#server/start.ts';

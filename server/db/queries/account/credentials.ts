@@ -1,7 +1,7 @@
 import type { Database } from '../../database.ts';
 import { and, eq, gt, isNull } from '../../drizzle.ts';
 import { credentials, customers } from '../../schema/guests/customers.ts';
-import { type Given, statement } from '../../statement.ts';
+import { type PlaceholdersOf, statement } from '../../statement.ts';
 
 interface Bearer {
   readonly id: number;
@@ -27,22 +27,24 @@ interface Presented {
   readonly at: number;
 }
 
-const selectCredential = statement('select_credential', (db, { mobile, secretHash, at }: Given<Presented>) =>
-  db
-    .select({
-      ...{ id: customers.id, mobile: customers.mobile, credentialId: credentials.id },
-      guestSessionId: customers.guestSessionId,
-    })
-    .from(credentials)
-    .innerJoin(customers, eq(customers.id, credentials.customerId))
-    .where(
-      and(
-        eq(credentials.secretHash, secretHash),
-        eq(customers.mobile, mobile),
-        gt(credentials.expiresAt, at),
-        isNull(credentials.revokedAt),
+const selectCredential = statement(
+  'select_credential',
+  (db, { mobile, secretHash, at }: PlaceholdersOf<Presented>) =>
+    db
+      .select({
+        ...{ id: customers.id, mobile: customers.mobile, credentialId: credentials.id },
+        guestSessionId: customers.guestSessionId,
+      })
+      .from(credentials)
+      .innerJoin(customers, eq(customers.id, credentials.customerId))
+      .where(
+        and(
+          eq(credentials.secretHash, secretHash),
+          eq(customers.mobile, mobile),
+          gt(credentials.expiresAt, at),
+          isNull(credentials.revokedAt),
+        ),
       ),
-    ),
 );
 
 export async function insertCredential(db: Database, row: typeof credentials.$inferInsert): Promise<void> {

@@ -60,7 +60,7 @@ export async function lockCustomer(tx: Database, id: number): Promise<CustomerRo
 }
 
 /** True when the customer exists; blocks a deletion until the transaction ends. */
-export async function holdCustomer(tx: Database, id: number): Promise<boolean> {
+export async function lockAgainstDeletion(tx: Database, id: number): Promise<boolean> {
   const rows = await tx
     .select({ id: customers.id })
     .from(customers)

@@ -1,7 +1,7 @@
 import type { Database } from '../../database.ts';
 import { and, eq, gt, inArray, lt, type SQL, sql } from '../../drizzle.ts';
 import { limitedEvents } from '../../schema/infrastructure.ts';
-import { type Given, statement } from '../../statement.ts';
+import { type PlaceholdersOf, statement } from '../../statement.ts';
 
 export interface SlidingLimit {
   readonly max: number;
@@ -57,11 +57,11 @@ export async function loadSlidingWaits(
 }
 
 /** A separate statement, so that later ones see rows committed during the wait. */
-const lockBucket = statement('lock_bucket', (db, { bucket }: Given<{ bucket: string }>) =>
+const lockBucket = statement('lock_bucket', (db, { bucket }: PlaceholdersOf<{ bucket: string }>) =>
   db.select({ isLocked: sql`1` }).from(sql`pg_advisory_xact_lock(hashtextextended(${bucket}, 0))`),
 );
 
-const insertIfAllowed = statement('insert_limited_event', (db, asked: Given<Asked>) => {
+const insertIfAllowed = statement('insert_limited_event', (db, asked: PlaceholdersOf<Asked>) => {
   const wait = db.$with('wait', { ms }).as(waitOf(asked));
   const noted = db.$with('noted', {}).as(sql`
     insert into ${limitedEvents} (bucket, occurred_at)
@@ -69,7 +69,7 @@ const insertIfAllowed = statement('insert_limited_event', (db, asked: Given<Aske
   return db.with(wait, noted).select({ ms: wait.ms }).from(wait);
 });
 
-const selectWait = statement('select_wait', (db, asked: Given<Asked>) => {
+const selectWait = statement('select_wait', (db, asked: PlaceholdersOf<Asked>) => {
   const wait = db.$with('wait', { ms }).as(waitOf(asked));
   return db.with(wait).select({ ms: wait.ms }).from(wait);
 });
@@ -89,7 +89,7 @@ function toAsked(bucket: string, limits: readonly SlidingLimit[], at: number): A
   return { bucket, at, limits: JSON.stringify(limits), since: at - longestMs, most };
 }
 
-function waitOf({ bucket, at, limits, since, most }: Given<Asked>): SQL {
+function waitOf({ bucket, at, limits, since, most }: PlaceholdersOf<Asked>): SQL {
   return sql`
     with recent as (
       select occurred_at, row_number() over (order by occurred_at desc) as newest from ${limitedEvents}

@@ -8,7 +8,7 @@ import type { CustomerRow } from './customers.ts';
 export type SocialLink = typeof socialLinks.$inferSelect;
 
 /** The linked customer, locked against deletion. */
-export async function holdLinkedCustomer(
+export async function lockLinkedCustomer(
   tx: Database,
   network: SocialNetwork,
   subject: string,

@@ -2,7 +2,7 @@ import type { Database } from '../../database.ts';
 import { and, asc, eq } from '../../drizzle.ts';
 import { transact } from '../../run-transaction.ts';
 import { outlets } from '../../schema/chain/catalogue.ts';
-import { type Given, statement } from '../../statement.ts';
+import { type PlaceholdersOf, statement } from '../../statement.ts';
 
 export type Outlet = typeof outlets.$inferSelect;
 
@@ -14,7 +14,7 @@ export async function findOutlet(db: Database, recordId: number): Promise<Outlet
   return outlet?.isRemoved === false ? outlet : undefined;
 }
 
-const selectOutlet = statement('select_outlet', (db, { recordId }: Given<{ recordId: number }>) =>
+const selectOutlet = statement('select_outlet', (db, { recordId }: PlaceholdersOf<{ recordId: number }>) =>
   db.select().from(outlets).where(eq(outlets.recordId, recordId)),
 );
 

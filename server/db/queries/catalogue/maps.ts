@@ -16,7 +16,7 @@ export async function findGeocodingAnswer(
 }
 
 /** Deletes the oldest beyond `maxKept`. */
-export async function keepGeocodingAnswer(
+export async function cacheGeocodingResult(
   db: Database,
   row: typeof geocodingAnswers.$inferInsert,
   maxKept: number,
@@ -39,10 +39,10 @@ export async function deleteMapsBefore(db: Database, before: number): Promise<vo
   await db.delete(mapTiles).where(lt(mapTiles.keptAt, before));
 }
 
-type KeptTile = typeof mapTiles.$inferSelect;
-export type TileAddress = Pick<KeptTile, 'zoom' | 'x' | 'y'>;
+type CachedTile = typeof mapTiles.$inferSelect;
+export type TileAddress = Pick<CachedTile, 'zoom' | 'x' | 'y'>;
 
-export async function findTile(db: Database, { zoom, x, y }: TileAddress): Promise<KeptTile | undefined> {
+export async function findTile(db: Database, { zoom, x, y }: TileAddress): Promise<CachedTile | undefined> {
   const [tile] = await db
     .select()
     .from(mapTiles)
@@ -51,7 +51,7 @@ export async function findTile(db: Database, { zoom, x, y }: TileAddress): Promi
 }
 
 /** Deletes the oldest beyond `maxKept`. */
-export async function keepTile(db: Database, tile: KeptTile, maxKept: number): Promise<void> {
+export async function cacheTile(db: Database, tile: CachedTile, maxKept: number): Promise<void> {
   const { mediaType, content, keptAt } = tile;
   await db
     .insert(mapTiles)

@@ -34,7 +34,7 @@ interface Counting {
   readonly restaurantId: number;
   /** Older orders do not count. */
   readonly since: number;
-  /** A count that fewer customers make up is left out, so that it tells of nobody. */
+  /** A count of fewer customers is left out, so that it identifies none of them. */
   readonly fewestCustomers: number;
 }
 

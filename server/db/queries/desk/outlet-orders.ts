@@ -4,7 +4,7 @@ import { customers } from '../../schema/guests/customers.ts';
 import { ledgerAccounts, ledgerEntries, ledgerPostings } from '../../schema/money.ts';
 import { orders } from '../../schema/orders.ts';
 import { orderRefunds } from '../../schema/refunds.ts';
-import type { AccountKind } from '../money/money.ts';
+import type { AccountKind } from '../money/accounts.ts';
 
 const whose = {
   fullName: customers.fullName,

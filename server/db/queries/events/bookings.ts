@@ -45,20 +45,28 @@ export async function countSeats(db: Database, restaurantId: number): Promise<nu
 }
 
 /** Exclusive bounds. */
-export interface Between {
+export interface InstantRange {
   readonly after: number;
   readonly before: number;
 }
 
-export function loadHeldSeats(db: Database, restaurantId: number, between: Between): Promise<HeldSeats[]> {
+export function loadHeldSeats(
+  db: Database,
+  restaurantId: number,
+  between: InstantRange,
+): Promise<HeldSeats[]> {
   return selectHeldSeats(db, eq(bookings.restaurantId, restaurantId), between);
 }
 
-export function loadOwnHeldSeats(db: Database, customerId: number, between: Between): Promise<HeldSeats[]> {
+export function loadOwnHeldSeats(
+  db: Database,
+  customerId: number,
+  between: InstantRange,
+): Promise<HeldSeats[]> {
   return selectHeldSeats(db, eq(bookings.customerId, customerId), between);
 }
 
-function selectHeldSeats(db: Database, whose: SQL, { after, before }: Between): Promise<HeldSeats[]> {
+function selectHeldSeats(db: Database, whose: SQL, { after, before }: InstantRange): Promise<HeldSeats[]> {
   return db
     .select({
       reservationDateTime: bookings.reservationDateTime,
@@ -173,7 +181,7 @@ export async function loadUnansweredBookings(db: Database, at: number): Promise<
 }
 
 /** Deletes numbers and e-mails of guests without an account whose visits were before an instant. */
-export async function forgetBookedGuests(db: Database, before: number): Promise<void> {
+export async function eraseBookedGuests(db: Database, before: number): Promise<void> {
   const walkIns = db
     .select({ id: customers.id })
     .from(customers)

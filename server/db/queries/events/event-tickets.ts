@@ -28,7 +28,7 @@ export async function insertTickets(db: Database, rows: readonly TicketRow[]): P
 }
 
 /** Invalidates all tickets of a customer. */
-export async function forgetTicketSecrets(db: Database, customerId: number): Promise<void> {
+export async function deleteTicketSecrets(db: Database, customerId: number): Promise<void> {
   const own = db
     .select({ id: eventReservations.id })
     .from(eventReservations)

@@ -20,7 +20,7 @@ type Translations = Readonly<Record<string, string>> | null;
 const joinNames = (first: Translations | undefined, later: Translations) =>
   first || later ? { ...later, ...first } : null;
 
-export interface Headed {
+export interface ItemHeadings {
   readonly category: ImportedCategory;
   readonly alsoIn: readonly ImportedCategory[];
   readonly subCategory: {
@@ -33,7 +33,7 @@ export interface Headed {
 }
 
 /** Categories and sub-categories in order of first occurrence. */
-function headingsOf(menuId: number, list: readonly Headed[]) {
+function headingsOf(menuId: number, list: readonly ItemHeadings[]) {
   const rows = new Map<string, typeof categories.$inferSelect>();
   const subs = new Map<string, typeof subCategories.$inferSelect>();
   const shown = list.flatMap(({ category, alsoIn, imageUrl = null, taxClass }) =>
@@ -66,7 +66,11 @@ function headingsOf(menuId: number, list: readonly Headed[]) {
 }
 
 /** Requires a transaction. */
-export async function replaceHeadings(db: Database, menuId: number, list: readonly Headed[]): Promise<void> {
+export async function replaceHeadings(
+  db: Database,
+  menuId: number,
+  list: readonly ItemHeadings[],
+): Promise<void> {
   const { categoryRows, subCategoryRows } = headingsOf(menuId, list);
   for (const chunk of chunksOf(categoryRows)) {
     await db
@@ -85,7 +89,7 @@ export async function replaceHeadings(db: Database, menuId: number, list: readon
 export async function areHeadingsStored(
   db: Database,
   restaurantId: number | null,
-  list: readonly Headed[],
+  list: readonly ItemHeadings[],
 ): Promise<boolean> {
   const menuId = restaurantId ?? CHAIN_MENU_ID;
   const { categoryRows, subCategoryRows } = headingsOf(menuId, list);

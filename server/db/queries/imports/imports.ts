@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, ne, sql } from '../../drizzle.ts';
 import { CHAIN_MENU_ID, items, outletItems, outlets, outletTables } from '../../schema/chain/catalogue.ts';
 import { orders } from '../../schema/orders.ts';
 import { chunksOf, newValues } from './import-chunks.ts';
-import { type Headed, replaceHeadings } from './import-headings.ts';
+import { type ItemHeadings, replaceHeadings } from './import-headings.ts';
 
 type ItemRow = typeof items.$inferInsert;
 
@@ -13,7 +13,7 @@ export interface ImportedItem
       ItemRow,
       'menuId' | 'categoryId' | 'subCategoryId' | 'alsoInCategoryIds' | 'isListed' | 'position'
     >,
-    Pick<Headed, 'category' | 'alsoIn' | 'subCategory'> {}
+    Pick<ItemHeadings, 'category' | 'alsoIn' | 'subCategory'> {}
 
 export interface ImportedOutlet
   extends Omit<

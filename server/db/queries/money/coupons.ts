@@ -46,7 +46,7 @@ export async function loadListedCoupons(db: Database, grantedCodes: readonly str
     .orderBy(asc(coupons.position), asc(coupons.couponCode));
 }
 
-/** Coupons for everybody with how often they were used, at one outlet or all, those that end last first. */
+/** Coupons without a grant with their number of uses, at one outlet or all, latest end first. */
 export async function loadOfferedCoupons(
   db: Database,
   { restaurantId, limit }: { readonly restaurantId: number | undefined; readonly limit: number },

@@ -69,7 +69,7 @@ export async function setRedeemerHash(
     .where(and(eq(voucherRedemptions.voucherId, voucherId), eq(voucherRedemptions.customerId, customerId)));
 }
 
-export async function forgetRedeemersOfEnded(db: Database, at: number): Promise<void> {
+export async function deleteRedeemersOfEndedVouchers(db: Database, at: number): Promise<void> {
   const ended = db.select({ id: vouchers.voucherId }).from(vouchers).where(lte(vouchers.validUntil, at));
   await db
     .update(voucherRedemptions)

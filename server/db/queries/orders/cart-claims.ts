@@ -2,7 +2,7 @@ import type { Database } from '../../database.ts';
 import { and, eq, or } from '../../drizzle.ts';
 import { ledgerEntries } from '../../schema/money.ts';
 import { cartClaims, orders } from '../../schema/orders.ts';
-import { type Given, statement } from '../../statement.ts';
+import { type PlaceholdersOf, statement } from '../../statement.ts';
 
 /** Keys of a cart: its own, known to the phone, and the one-way shown key. */
 export interface CartKeys {
@@ -20,7 +20,7 @@ export async function insertCartClaim(db: Database, keys: CartKeys, orderId: num
 
 const insertClaim = statement(
   'insert_cart_claim',
-  (db, { cartKey, shownKey, orderId }: Given<CartKeys & { orderId: number }>) =>
+  (db, { cartKey, shownKey, orderId }: PlaceholdersOf<CartKeys & { orderId: number }>) =>
     db
       .insert(cartClaims)
       .values({ cartKey, shownKey, orderId })
@@ -33,7 +33,7 @@ export async function findOrderIdOfCart(db: Database, keys: CartKeys): Promise<n
   return claim?.orderId;
 }
 
-const selectClaim = statement('select_cart_claim', (db, { cartKey, shownKey }: Given<CartKeys>) =>
+const selectClaim = statement('select_cart_claim', (db, { cartKey, shownKey }: PlaceholdersOf<CartKeys>) =>
   db
     .select({ orderId: cartClaims.orderId })
     .from(cartClaims)

@@ -1,7 +1,7 @@
 import type { Database } from '../../database.ts';
 import { and, asc, eq, getTableColumns, inArray, sql } from '../../drizzle.ts';
 import { orderEvents, orders } from '../../schema/orders.ts';
-import { type Given, setGiven, statement } from '../../statement.ts';
+import { type PlaceholdersOf, setGiven, statement } from '../../statement.ts';
 import { neverServed, type OrderRow } from './orders.ts';
 
 export type OrderEvent = Pick<typeof orderEvents.$inferSelect, 'orderId' | 'status' | 'actor' | 'at'> & {
@@ -20,7 +20,7 @@ export async function updateOrderWithEvent(
 
 const updateAndNote = statement(
   'update_order_with_event',
-  (db, { id, actor, at }: Given<OrderRow & Pick<OrderEvent, 'actor' | 'at'>>) => {
+  (db, { id, actor, at }: PlaceholdersOf<OrderRow & Pick<OrderEvent, 'actor' | 'at'>>) => {
     const { id: _id, ...columns } = getTableColumns(orders);
     const changed = db
       .$with('changed')

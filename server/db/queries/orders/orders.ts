@@ -20,7 +20,7 @@ import {
 } from '../../drizzle.ts';
 import { ledgerEntries } from '../../schema/money.ts';
 import { orderEvents, orders } from '../../schema/orders.ts';
-import { type Given, setGiven, statement } from '../../statement.ts';
+import { type PlaceholdersOf, setGiven, statement } from '../../statement.ts';
 
 /** An order from draft to end. */
 export type OrderRow = typeof orders.$inferSelect;
@@ -54,7 +54,7 @@ export async function lockOwnOrder(
 
 const selectOwnHeld = statement(
   'lock_own_order',
-  (db, { customerId, orderRefId }: Given<{ customerId: number; orderRefId: string }>) =>
+  (db, { customerId, orderRefId }: PlaceholdersOf<{ customerId: number; orderRefId: string }>) =>
     db
       .select()
       .from(orders)
@@ -99,7 +99,7 @@ export async function lockOrderOfCart(
 
 const selectOfCartHeld = statement(
   'lock_order_of_cart',
-  (db, { customerId, cartKey }: Given<{ customerId: number; cartKey: string }>) =>
+  (db, { customerId, cartKey }: PlaceholdersOf<{ customerId: number; cartKey: string }>) =>
     db
       .select()
       .from(orders)
@@ -118,7 +118,7 @@ export async function insertOrder(db: Database, order: Omit<OrderRow, 'id'>): Pr
   return row?.id;
 }
 
-const insertWhole = statement('insert_order', (db, { customerId }: Given<Omit<OrderRow, 'id'>>) => {
+const insertWhole = statement('insert_order', (db, { customerId }: PlaceholdersOf<Omit<OrderRow, 'id'>>) => {
   const { id: _id, ...columns } = getTableColumns(orders);
   const isDraft = and(eq(orders.customerId, customerId), eq(orders.status, 'DRAFT'), isNull(orders.placedAt));
   const tooMany = db
@@ -185,7 +185,7 @@ export async function countUnpaidOrders(
 
 const selectUnpaid = statement(
   'count_unpaid_orders',
-  (db, { customerId, orderType }: Given<Pick<OrderRow, 'customerId' | 'orderType'>>) =>
+  (db, { customerId, orderType }: PlaceholdersOf<Pick<OrderRow, 'customerId' | 'orderType'>>) =>
     db
       .select({ count: count() })
       .from(orders)

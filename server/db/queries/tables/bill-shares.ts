@@ -72,7 +72,7 @@ export async function failUnbegunPaymentsOfBill(db: Database, tableBillRefId: st
     );
 }
 
-/** The first names of customers who have one. */
+/** First names by customer id, without customers who have no name. */
 export async function loadFirstNames(
   db: Database,
   customerIds: readonly number[],

@@ -97,7 +97,7 @@ export async function setSessionSeen(db: Database, tableSessionId: string, seenA
   await db.update(tableSessions).set({ seenAt }).where(eq(tableSessions.tableSessionId, tableSessionId));
 }
 
-/** A session of before the desk moved its guests has them, too. */
+/** A session opened before the desk moved its guests has these values, too. */
 export async function updateAgeOfSession(
   db: Database,
   tableSessionId: string,
@@ -106,7 +106,7 @@ export async function updateAgeOfSession(
   await db.update(tableSessions).set(patch).where(eq(tableSessions.tableSessionId, tableSessionId));
 }
 
-/** Ends the sessions of a table that were opened until an instant, and forgets who their guests were. */
+/** Ends the sessions of a table that were opened until an instant, and deletes their link to the guests. */
 export async function endTableSessions(
   db: Database,
   { restaurantId, tableNumber }: Pick<TableSessionRow, 'restaurantId' | 'tableNumber'>,

@@ -2,7 +2,7 @@ import type { Database } from '../../database.ts';
 import { and, eq, exists, isNull, lt, type SQL, sql } from '../../drizzle.ts';
 import { customers } from '../../schema/guests/customers.ts';
 import { idempotencyKeys } from '../../schema/infrastructure.ts';
-import { type Given, statement } from '../../statement.ts';
+import { type PlaceholdersOf, statement } from '../../statement.ts';
 
 export interface KeyScope {
   /** 0 for a visitor. */
@@ -11,7 +11,7 @@ export interface KeyScope {
   readonly key: string;
 }
 
-const isScope = (scope: KeyScope | Given<KeyScope>) =>
+const isScope = (scope: KeyScope | PlaceholdersOf<KeyScope>) =>
   and(
     eq(idempotencyKeys.customerId, scope.customerId),
     eq(idempotencyKeys.endpoint, scope.endpoint),
@@ -39,7 +39,7 @@ interface NewKey extends KeyScope {
 
 const insertKey = statement(
   'insert_key',
-  (db, { customerId, endpoint, key, fingerprint, createdAt }: Given<NewKey>) =>
+  (db, { customerId, endpoint, key, fingerprint, createdAt }: PlaceholdersOf<NewKey>) =>
     db
       .insert(idempotencyKeys)
       .values({ customerId, endpoint, key, fingerprint, createdAt })
@@ -61,21 +61,21 @@ interface Answered extends KeyScope {
   readonly answer: string;
 }
 
-const updateOfNobody = statement('answer_of_nobody', (db, given: Given<Answered>) =>
+const updateOfNobody = statement('answer_of_nobody', (db, given: PlaceholdersOf<Answered>) =>
   updateAnswer(db, given, undefined),
 );
-const updateOfCustomer = statement('answer_of_customer', (db, given: Given<Answered>) =>
-  updateAnswer(db, given, exists(holdCustomer(db, given))),
+const updateOfCustomer = statement('answer_of_customer', (db, given: PlaceholdersOf<Answered>) =>
+  updateAnswer(db, given, exists(lockAgainstDeletion(db, given))),
 );
 
-const updateAnswer = (db: Database, given: Given<Answered>, isThere: SQL | undefined) =>
+const updateAnswer = (db: Database, given: PlaceholdersOf<Answered>, isThere: SQL | undefined) =>
   db
     .update(idempotencyKeys)
     .set({ answer: sql`${given.answer}` })
     .where(and(isScope(given), isThere))
     .returning({ key: idempotencyKeys.key });
 
-const holdCustomer = (db: Database, { customerId }: Given<KeyScope>) =>
+const lockAgainstDeletion = (db: Database, { customerId }: PlaceholdersOf<KeyScope>) =>
   db
     .select({ id: customers.id })
     .from(customers)

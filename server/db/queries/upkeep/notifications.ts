@@ -37,7 +37,7 @@ export async function insertNotification(
 const isTold = (customerId: number, at: number) =>
   and(eq(notifications.customerId, customerId), lte(notifications.dueAt, at));
 
-/** One of each topic. */
+/** The newest due notice of each topic. */
 const isInInbox = (customerId: number, at: number) =>
   and(isTold(customerId, at), or(isNull(notifications.replacedAt), gt(notifications.replacedAt, at)));
 

@@ -70,7 +70,7 @@ export async function claimDeliveries(
     .for('update', { skipLocked: true });
   const ids = due.map(({ id }) => id);
   if (ids.length > 0) {
-    // Counted before sending, so that a message which crashes its process is given up eventually.
+    // Counted before sending, so that a message which crashes its process is dropped eventually.
     const claim = { leasedUntil, attempts: sql`${pushDeliveries.attempts} + 1` };
     await tx.update(pushDeliveries).set(claim).where(inArray(pushDeliveries.id, ids));
   }

@@ -1,7 +1,7 @@
 import type { Database } from '../../database.ts';
 import { lt, sql } from '../../drizzle.ts';
 import { rateLimits } from '../../schema/infrastructure.ts';
-import { type Given, statement } from '../../statement.ts';
+import { type PlaceholdersOf, statement } from '../../statement.ts';
 
 /** At most `max` per fixed window of `windowMs`; `bucket` names subject and caller. */
 interface Limit {
@@ -24,15 +24,17 @@ interface Hit {
   readonly windowEndsAt: number;
 }
 
-const insertHit = statement('insert_hit', (db, { bucket, windowStartsAt, windowEndsAt }: Given<Hit>) =>
-  db
-    .insert(rateLimits)
-    .values({ bucket, windowStartsAt, windowEndsAt, hits: 1 })
-    .onConflictDoUpdate({
-      target: [rateLimits.bucket, rateLimits.windowStartsAt],
-      set: { hits: sql`${rateLimits.hits} + 1` },
-    })
-    .returning({ hits: rateLimits.hits }),
+const insertHit = statement(
+  'insert_hit',
+  (db, { bucket, windowStartsAt, windowEndsAt }: PlaceholdersOf<Hit>) =>
+    db
+      .insert(rateLimits)
+      .values({ bucket, windowStartsAt, windowEndsAt, hits: 1 })
+      .onConflictDoUpdate({
+        target: [rateLimits.bucket, rateLimits.windowStartsAt],
+        set: { hits: sql`${rateLimits.hits} + 1` },
+      })
+      .returning({ hits: rateLimits.hits }),
 );
 
 export async function deleteWindowsBefore(db: Database, before: number): Promise<void> {

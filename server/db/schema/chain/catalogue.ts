@@ -127,7 +127,7 @@ export const tableSessions = pgTable(
     openedBy: text('opened_by', { enum: ['phone', 'desk'] })
       .notNull()
       .default('phone'),
-    /** When the phone last asked about its table, to the minutes; null once it has left, and for the desk. */
+    /** When the phone last polled its table, in steps of minutes; null once it has left, and for the desk. */
     seenAt: instant('seen_at'),
     /** The booking of guests whom the desk seated. */
     bookingRefId: text('booking_ref_id'),
@@ -137,7 +137,10 @@ export const tableSessions = pgTable(
     guestName: text('guest_name').notNull().default(''),
     /** Only if the guest shares it with the table, and only while they sit there. */
     guestDiet: jsonColumn('guest_diet', DietGuardSchema),
-    /** The age in years that its guest has reached by their own word, 0 for younger than the law asks; null while unasked. */
+    /**
+     * The age in years that its guest states to have reached, 0 below the legal age; null before the
+     * question.
+     */
     statedAge: integer('stated_age'),
     /** When a server was satisfied of that age. */
     ageSeenAt: instant('age_seen_at'),

@@ -10,7 +10,10 @@ import { staffUsers } from './staff.ts';
 /** As a literal, so that a prepared statement uses the partial index. */
 export const isNotCollected = (table: { readonly kind: PgColumn }) => sql`${table.kind} = 'NOT_COLLECTED'`;
 
-/** Cash that a rider collected or did not collect at doors, and handed in at the outlet; rows are only ever added. */
+/**
+ * Cash that a rider collected or did not collect at doors, and handed in at the outlet; rows are only ever
+ * added.
+ */
 export const riderCashEntries = pgTable(
   'rider_cash_entries',
   {
@@ -37,7 +40,7 @@ export const riderCashEntries = pgTable(
   ],
 );
 
-/** Only for riders who have told theirs. */
+/** Only for riders who have entered one. */
 export const riderVehicles = pgTable('rider_vehicles', {
   staffId: text('staff_id')
     .primaryKey()

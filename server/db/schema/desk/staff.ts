@@ -38,7 +38,7 @@ export const staffUsers = pgTable('staff_users', {
   twoFactorEnabled: boolean('two_factor_enabled').default(false),
 });
 
-/** A face of 192 by 192 pixels, which customers see while its rider brings their order. */
+/** A face of 192 by 192 pixels, shown to the customer of an order on its way. */
 export const staffPhotos = pgTable('staff_photos', {
   userId: text('user_id')
     .primaryKey()

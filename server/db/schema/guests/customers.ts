@@ -34,9 +34,11 @@ export const customers = pgTable(
     dietGuard: jsonColumn('diet_guard', DietGuardSchema),
     /** Rises with each change of it, also when it is deleted. */
     dietRevision: integer('diet_revision').notNull().default(0),
-    /** With removed ones, so that no phone brings them back. */
+    /** Includes removed ones, so that no phone restores them. */
     favouriteList: jsonColumn('favourite_list', FavouriteListSchema).notNull().default([]),
-    /** The outlet whose guests without a name this row stands for: nobody signs in as it. Null for people. */
+    /**
+     * The outlet whose guests without an account this row represents; it has no sign-in. Null for customers.
+     */
     walkInRestaurantId: integer('walk_in_restaurant_id').unique(),
     /** The table session of a guest without an account (ADR-0117); null for people who sign in. */
     guestSessionId: text('guest_session_id').unique(),

@@ -11,8 +11,8 @@ const CODE_TRIES = { max: 5, windowMs: HOUR_MS };
 const bucketOf = ({ id }: Pick<OrderRow, 'id'>) => `handover:${id}`;
 
 /**
- * Counts a try of an order's code; returns 0, or the ms for which it stays locked after too many. The transaction
- * must commit although the code is wrong, because a rollback would forget the try.
+ * Counts a try of an order's code; returns 0, or the ms for which it stays locked after too many. The
+ * transaction must commit although the code is wrong, because a rollback would undo the count of the try.
  */
 export function takeCodeTry({ db, now }: Pick<Deps, 'db' | 'now'>, order: OrderRow): Promise<number> {
   return takeSliding(db, bucketOf(order), [CODE_TRIES], now());
@@ -23,7 +23,10 @@ export function readCodeLock({ db, now }: Pick<Deps, 'db' | 'now'>, order: Order
   return waitForSliding(db, bucketOf(order), [CODE_TRIES], now());
 }
 
-/** Refuses a wrong code whose try was counted; the last one of an hour tells at once that the code is locked. */
+/**
+ * Refuses a wrong code whose try was counted; the last one of an hour reports at once that the code is
+ * locked.
+ */
 export async function refuseCode(
   deps: Pick<Deps, 'db' | 'now'>,
   order: OrderRow,

@@ -97,8 +97,8 @@ function endingOf({ reason, cause }: Move): BookingEnding | null {
 }
 
 /**
- * Takes a booking one step on; who is seated may be given a table. `bookingMovedOn` with its status when somebody was
- * faster, `bookingAhead` for a no-show before its time, `tableTaken` where others sit.
+ * Takes a booking one step on; seated guests may get a table. `bookingMovedOn` with its status after a
+ * colleague's change, `bookingAhead` for a no-show before its time, `tableTaken` for an occupied table.
  */
 export async function moveBooking(
   deps: Deps,
@@ -127,7 +127,7 @@ export async function moveBooking(
   });
 }
 
-/** With its status, and the colleague unless its guest or nobody has changed it. */
+/** With its status, and the colleague who changed it, if any. */
 async function failBookingMovedOn(
   deps: Deps,
   { restaurantId, bookingRefId: subject }: OfBooking,
@@ -164,7 +164,10 @@ interface WalkIn {
   readonly tableNumber: string | null;
 }
 
-/** Seats guests who came without a booking. `slotFull` when the seats are booked by others, `tableTaken` where others sit. */
+/**
+ * Seats guests who came without a booking. `slotFull` when the seats are booked by others, `tableTaken` where
+ * others sit.
+ */
 export async function seatWalkIn(
   deps: Deps,
   staff: StaffCaller,

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { CounterMethod, Tender } from '#contract/desk/floor.ts';
+import type { CounterMethod, Tender, UpiPayee } from '#contract/desk/floor.ts';
+import { BRAND } from '#domain/brand/brand.ts';
 import { fail, type Result, succeed } from '#domain/values/result.ts';
+import { findOutlet } from '#server/db/queries/catalogue/catalogue.ts';
 import { insertCounterPayment, loadCounterPayments } from '#server/db/queries/desk/floor.ts';
 import type { OrderRow } from '#server/db/queries/orders/orders.ts';
 import { loadRounds } from '#server/db/queries/tables/table-bills.ts';
@@ -133,4 +135,17 @@ async function failChanged(deps: Deps, tableBillRefId: string): Promise<Result<n
     owedPaise: owedPaiseOf(rounds),
     ...actedFirst(deps, payments.at(-1)),
   });
+}
+
+/** The UPI account of the outlet, else the chain's; null without either. */
+export async function findUpiPayee(
+  { db }: Pick<Deps, 'db'>,
+  restaurantId: number,
+): Promise<Result<{ payee: UpiPayee | null }, 'notFound'>> {
+  const outlet = await findOutlet(db, restaurantId);
+  if (outlet === undefined) return fail('notFound');
+  const { upiId, upiPayee, title } = outlet;
+  if (upiId !== '') return succeed({ payee: { upiId, payee: upiPayee === '' ? title : upiPayee } });
+  const { upi } = BRAND;
+  return succeed({ payee: upi === undefined ? null : { upiId: upi.id, payee: upi.payee } });
 }

@@ -56,7 +56,7 @@ export async function moveTable(
     const isTaken = billsThere.length > 0 || (await hasGuests(inside, restaurantId, to));
     if (isTaken && !isJoining) return failTaken(inside, restaurantId, to);
     if (await lockAndFindPaying(inside, [...billsHere, ...billsThere])) return fail('paymentPending');
-    // A bill that is paid moves with its food, and is joined with none.
+    // A paid bill moves with its food and joins no other bill.
     const joined = billsThere.find(({ isOwed }) => isOwed);
     const moved = billsHere.map((bill) => ({
       from: bill.tableBillRefId,
@@ -75,7 +75,10 @@ export async function moveTable(
   });
 }
 
-/** Ends the sessions of a table whose guests have left. `tableOwes` while a bill of it is to be paid or served. */
+/**
+ * Ends the sessions of a table whose guests have left. `tableOwes` while a bill of it is to be paid or
+ * served.
+ */
 export async function closeTable(
   deps: Deps,
   staff: StaffCaller,
@@ -115,7 +118,9 @@ async function hasGuests(deps: Deps, restaurantId: number, tableNumber: string):
   return sessions.some((session) => session.tableNumber === tableNumber);
 }
 
-/** With the colleague who has seated guests there; without one where guests came by themselves or were moved. */
+/**
+ * With the colleague who has seated guests there; without one where guests came by themselves or were moved.
+ */
 async function failTaken(
   deps: Deps,
   restaurantId: number,
@@ -131,8 +136,8 @@ async function failTaken(
 }
 
 /**
- * Seats guests at a free table, which is in use from then on. `tableTaken` where others sit. Runs inside the caller's
- * transaction.
+ * Seats guests at a free table, which is in use from then on. `tableTaken` where others sit. Runs inside the
+ * caller's transaction.
  */
 export async function seatAtTable(
   deps: Deps,
@@ -150,7 +155,10 @@ export async function seatAtTable(
   return succeed({});
 }
 
-/** Locks the rounds of these bills, always in the same order against deadlocks, and tells whether a phone is paying one. */
+/**
+ * Locks the rounds of these bills, always in the same order against deadlocks, and returns whether a phone is
+ * paying one.
+ */
 async function lockAndFindPaying(deps: Deps, bills: readonly OpenBill[]): Promise<boolean> {
   let isBeingPaid = false;
   for (const bill of bills.map(({ tableBillRefId }) => tableBillRefId).toSorted()) {

@@ -26,7 +26,7 @@ const SHOWN = 200;
 /** An owner sees and ends what the whole chain has issued, a manager what their outlet has. */
 const scopeOf = (staff: StaffCaller, restaurantId: number) => (isOwner(staff) ? {} : { restaurantId });
 
-/** Visible vouchers, newest first, and the caller's rest for today. */
+/** Visible vouchers, newest first, and the caller's remaining allowance for today. */
 export async function listVouchersFor(
   deps: Pick<Deps, 'db' | 'now'>,
   staff: StaffCaller,

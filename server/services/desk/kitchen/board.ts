@@ -21,7 +21,7 @@ import { ageCheckOf } from '../../orders/reading/age-check.ts';
 import type { StaffCaller } from '../../staff/person.ts';
 
 /** D-44. */
-export const MANAGER_AFTER_MS = 90_000;
+export const RING_MANAGERS_AFTER_MS = 90_000;
 
 export async function readBoard(
   deps: Deps,
@@ -62,7 +62,7 @@ export async function listUnansweredOf(
   const managed = new Set(
     roleList.filter(({ role }) => role === 'manager').map(({ restaurantId }) => restaurantId),
   );
-  const waiting = await loadUnansweredOrders(deps.db, deps.now() - MANAGER_AFTER_MS);
+  const waiting = await loadUnansweredOrders(deps.db, deps.now() - RING_MANAGERS_AFTER_MS);
   const titles = await loadOutletTitles(deps.db);
   const outletList = titles
     .filter(({ restaurantId }) => managed.has(restaurantId))

@@ -9,7 +9,7 @@ import { MINUTE_MS } from '#domain/time/durations.ts';
 import { fail, type Result, succeed } from '#domain/values/result.ts';
 import { requireOutlet } from '#server/db/queries/catalogue/catalogue.ts';
 import { setItemAvailability } from '#server/db/queries/catalogue/menus.ts';
-import { loadHandedBackPaise } from '#server/db/queries/money/money.ts';
+import { loadCashReturnedPaise } from '#server/db/queries/money/accounts.ts';
 import { findOrder, lockOrder, type OrderRow, updateOrder } from '#server/db/queries/orders/orders.ts';
 import { updateAgeOfSession } from '#server/db/queries/tables/tables.ts';
 import type { Deps } from '#server/deps.ts';
@@ -90,7 +90,10 @@ export function changeOrderTime(
   });
 }
 
-/** A later promise without a reason that fits its order has the one that all guests were given: the outlet is busy. */
+/**
+ * A later promise without a reason that fits its order has the one that all guests were given: the outlet is
+ * busy.
+ */
 async function promiseOf(
   { db, now }: Deps,
   { restaurantId, orderType, firstEstimatedAt }: OrderRow,
@@ -130,8 +133,8 @@ export function stepOrder(
 }
 
 /**
- * Rejects or cancels an order by the status that the caller saw, and refunds it at once; returns what staff hand back to
- * the guest, in paise.
+ * Rejects or cancels an order by the status that the caller saw, and refunds it at once; returns what staff
+ * hand back to the guest, in paise.
  */
 export function refuseOrder(
   deps: Deps,
@@ -152,7 +155,7 @@ export function refuseOrder(
     const by = { reason: told, staffName: staff.name };
     const ended = await advanceOrder(inside, order.orderRefId, toStatus, 'outlet', by);
     if (!ended.ok) return failMovedOn(inside, order);
-    const handBackPaise = await loadHandedBackPaise(inside.db, order.id);
+    const handBackPaise = await loadCashReturnedPaise(inside.db, order.id);
     const { refundedPaise } = ended.value;
     await recordAct(inside, {
       ...{ by: staff, restaurantId: order.restaurantId, subject: order.orderRefId },
@@ -200,8 +203,8 @@ export function markAgeSeen(
 }
 
 /**
- * Reports sold-out lines: marks the dishes sold out, accepts a new order, and asks the customer (decision
- * 46).
+ * Reports sold-out lines: marks the dishes sold out, accepts a new order, and requests the customer's
+ * decision (D-46).
  */
 export function reportShortage(
   deps: Deps,
@@ -232,7 +235,7 @@ const shortIdsWith = ({ shortItemIds }: OrderRow, lines: OrderRow['itemList']): 
   ...new Set([...(shortItemIds ?? []), ...lines.map(({ orderItemId }) => orderItemId)]),
 ];
 
-/** The dishes of these lines are sold out for everybody at the outlet. */
+/** Marks the dishes of these lines as sold out at the outlet. */
 async function markSoldOut(
   deps: Deps,
   staff: Staff,

@@ -17,7 +17,7 @@ import type { Deps } from '#server/deps.ts';
 import type { PushGateway } from '#server/gateways/push/push-gateway.ts';
 import { sendPush } from '../../notifications/send-push.ts';
 import type { StaffCaller } from '../../staff/person.ts';
-import { MANAGER_AFTER_MS } from './board.ts';
+import { RING_MANAGERS_AFTER_MS } from './board.ts';
 
 /** A visible board rings by itself first. */
 const DEVICES_AFTER_MS = 15_000;
@@ -58,7 +58,7 @@ export async function ringDevices(deps: Deps): Promise<number> {
     const devices = await loadDevicesToRing(deps.db, restaurantId);
     const results = await Promise.all(
       devices.map(({ token, isManagers }) => {
-        const latest = deps.now() - (isManagers ? MANAGER_AFTER_MS : DEVICES_AFTER_MS);
+        const latest = deps.now() - (isManagers ? RING_MANAGERS_AFTER_MS : DEVICES_AFTER_MS);
         const due = orders.filter(({ confirmedAt }) => confirmedAt !== null && confirmedAt <= latest);
         return ringDevice(deps, push, { token, outlet, orders: due });
       }),

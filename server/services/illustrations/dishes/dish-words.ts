@@ -1,5 +1,5 @@
 import type { Dice } from '../strokes.ts';
-import { BAR_GLASSES } from './bar.ts';
+import { BAR_GLASSES } from './bar-glasses.ts';
 import {
   drawDal,
   drawDry,

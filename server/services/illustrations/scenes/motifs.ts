@@ -15,7 +15,7 @@ import {
   placed,
   strew,
 } from '../strokes.ts';
-import { coffee, cooking, feast, quiz, tasting } from './tables.ts';
+import { coffee, cooking, feast, quiz, tasting } from './laid-tables.ts';
 
 const notes = (dice: Dice, colour: string) =>
   [

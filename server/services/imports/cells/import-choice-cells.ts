@@ -7,7 +7,7 @@ import type { CellParser } from '../csv/csv-table.ts';
 import { findAmountInName, findSignInName, hasMoney } from './choice-names.ts';
 import { idOf, parseVegMark, partsOf, readParts } from './import-cells.ts';
 import {
-  type Choosable,
+  type ConditionChoices,
   findDoubledTitle,
   identitiesOf,
   resolveCondition,
@@ -116,7 +116,7 @@ const parseGroup: CellParser<WrittenGroup> = (part) => {
 function resolveGroup(
   { options, ...written }: WrittenGroup,
   groupId: string,
-  choosable: Choosable,
+  choosable: ConditionChoices,
 ): Result<ModifierGroup, string> {
   const ids = identitiesOf(options);
   const optionList: ModifierOption[] = [];
@@ -131,7 +131,7 @@ function resolveGroup(
 
 function resolve<Part extends { readonly condition: WrittenCondition | undefined }>(
   { condition, ...part }: Part,
-  choosable: Choosable,
+  choosable: ConditionChoices,
 ) {
   if (condition === undefined) return succeed(part);
   const onlyFor = resolveCondition(condition, choosable);

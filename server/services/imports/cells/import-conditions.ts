@@ -12,7 +12,7 @@ export interface WrittenCondition {
   readonly choiceTitles: readonly string[];
 }
 
-export interface Conditional {
+export interface ConditionalText {
   readonly plain: string;
   readonly condition: WrittenCondition | undefined;
 }
@@ -20,7 +20,7 @@ export interface Conditional {
 const CONDITION_PATTERN = /^(?<plain>.*?)\s@\s*(?<text>[^@]*)$/s;
 
 /** Splits `Corn=45 @Medium/Large` into text and condition. */
-export const splitCondition: CellParser<Conditional> = (whole) => {
+export const splitCondition: CellParser<ConditionalText> = (whole) => {
   const { plain, text } = CONDITION_PATTERN.exec(whole)?.groups ?? {};
   if (plain === undefined || text === undefined) return succeed({ plain: whole, condition: undefined });
   if (text.includes('*'))
@@ -48,7 +48,7 @@ export function identitiesOf(titled: readonly Titled[]): string[] {
 }
 
 /** Choices that a condition may refer to: the sizes (undefined if unreadable) and earlier groups. */
-export interface Choosable {
+export interface ConditionChoices {
   readonly sizes: readonly Variant[] | undefined;
   readonly groups: readonly ModifierGroup[];
 }
@@ -56,7 +56,7 @@ export interface Choosable {
 /** Resolves a condition to ids; a failure names the unknown part. */
 export function resolveCondition(
   { groupTitle, choiceTitles }: WrittenCondition,
-  { sizes, groups }: Choosable,
+  { sizes, groups }: ConditionChoices,
 ): Result<ChoiceCondition, string> {
   if (groupTitle === null) return findChoices(null, choiceTitles, sizes, 'a size of this item');
   const named = groups.filter((group) => idOf(group.title) === idOf(groupTitle));

@@ -197,7 +197,7 @@ export function finishReading<Value>(
   return { ok: false, problems: [{ row: 1, column: null, text: 'the file has no rows' }] };
 }
 
-export interface Identified {
+export interface IdentifiedRow {
   readonly row: number;
   readonly identity: string | number | undefined;
   readonly column: string;
@@ -205,10 +205,11 @@ export interface Identified {
 }
 
 export function findDoubled(
-  rows: readonly Identified[],
-  describe = ({ identity }: Identified, { row }: Identified) => `"${identity}" is already in row ${row}`,
+  rows: readonly IdentifiedRow[],
+  describe = ({ identity }: IdentifiedRow, { row }: IdentifiedRow) =>
+    `"${identity}" is already in row ${row}`,
 ): ImportProblem[] {
-  const first = new Map<string | number, Identified>();
+  const first = new Map<string | number, IdentifiedRow>();
   return rows.flatMap((one) => {
     const { row, identity, column } = one;
     if (identity === undefined) return [];

@@ -10,7 +10,7 @@ import {
 import { lockOrderById, type OrderRow, updateOrder } from '#server/db/queries/orders/orders.ts';
 import { findTableSession } from '#server/db/queries/tables/tables.ts';
 import type { Deps } from '#server/deps.ts';
-import { holdBillToJoin } from '../../tables/table-bill.ts';
+import { lockBillToJoin } from '../../tables/table-bill.ts';
 import { concludeOrder } from '../progress/conclude-order.ts';
 
 interface CartBearer {
@@ -57,7 +57,7 @@ async function handOver(deps: Deps, order: OrderRow, bearer: CartBearer): Promis
   const tableSessionId = await findOwnSession(deps, order, bearer);
   const form = { ...order.form, cartKey, tableSessionId };
   const isUnpaid = order.paymentStatus === 'PENDING';
-  const joined = isUnpaid ? await holdBillToJoin(deps, { ...order, customerId }) : undefined;
+  const joined = isUnpaid ? await lockBillToJoin(deps, { ...order, customerId }) : undefined;
   const tableBillRefId = joined?.tableBillRefId ?? order.tableBillRefId;
   const patch = { customerId, cartKey, tableSessionId, tableBillRefId, form };
   const own = await updateOrder(deps.db, order.id, patch);

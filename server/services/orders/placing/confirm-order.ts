@@ -11,14 +11,14 @@ type Kitchen = Pick<Outlet, 'averagePrepMinutes' | 'busyList'>;
 /** Changes of a paid or pay-later order: the kitchen receives it at once, or for its slot. */
 export function confirmation(order: ToConfirm, outlet: Kitchen, at: number) {
   const { scheduledFor, distanceMetres } = order;
-  if (scheduledFor === null) return { ...tellKitchen(order, outlet, at), payByAt: null };
+  if (scheduledFor === null) return { ...kitchenChanges(order, outlet, at), payByAt: null };
   const kitchenDueAt = scheduledFor - slotLeadMs(outlet, distanceMetres);
-  const told = kitchenDueAt > at ? {} : tellKitchen(order, outlet, at);
+  const told = kitchenDueAt > at ? {} : kitchenChanges(order, outlet, at);
   return { ...told, kitchenDueAt, payByAt: null };
 }
 
 /** Changes of an order when the kitchen receives it; a scheduled one is not promised before its slot. */
-export function tellKitchen(order: ToConfirm, outlet: Kitchen, at: number) {
+export function kitchenChanges(order: ToConfirm, outlet: Kitchen, at: number) {
   const { distanceMetres, orderType, scheduledFor } = order;
   const onTheWay = distanceMetres === null ? 0 : rideMinutes(distanceMetres);
   const soonest = at + (prepMinutesOf(outlet, orderType, at) + onTheWay) * MINUTE_MS;

@@ -23,7 +23,7 @@ import type { Deps } from '#server/deps.ts';
 import { forEachDue } from '../../for-each-due.ts';
 import { inTransaction } from '../../in-transaction.ts';
 import { viewOrder } from '../reading/order-view.ts';
-import { tellKitchen } from './confirm-order.ts';
+import { kitchenChanges } from './confirm-order.ts';
 
 interface AskedDay {
   readonly restaurantId: number;
@@ -61,7 +61,7 @@ export function refuseTime(
   return isOrderSlot(factsOf(outlet), orderType, scheduledFor, now) ? undefined : 'orderSlotUnavailable';
 }
 
-/** A preliminary check for a full slot; only `holdSlot` is reliable. */
+/** A preliminary check for a full slot; only `reserveSlot` is reliable. */
 export async function isSlotFull(
   deps: Deps,
   order: Pick<OrderRow, 'id' | 'restaurantId'>,
@@ -73,7 +73,7 @@ export async function isSlotFull(
 /**
  * Takes capacity of a slot within the transaction, serialised so that it is never exceeded; false when full.
  */
-export async function holdSlot(
+export async function reserveSlot(
   deps: Deps,
   order: Pick<OrderRow, 'id' | 'restaurantId'>,
   slotAt: number,
@@ -101,7 +101,7 @@ export async function changeOrderSlotFor(
   if (order.scheduledFor === scheduledFor) return succeed(await viewOrder(deps, order));
   const outlet = await requireOutlet(deps.db, order.restaurantId);
   if (!isOrderSlot(factsOf(outlet), order.orderType, scheduledFor, now)) return fail('orderSlotUnavailable');
-  if (!(await holdSlot(deps, order, scheduledFor))) return fail('orderSlotFull');
+  if (!(await reserveSlot(deps, order, scheduledFor))) return fail('orderSlotFull');
   const isTaken = order.kitchenDueAt !== null;
   const moved = await updateOrder(deps.db, order.id, {
     scheduledFor,
@@ -112,7 +112,7 @@ export async function changeOrderSlotFor(
 }
 
 /** Job: passes due scheduled orders to their kitchens. */
-export async function tellKitchensOfDueOrders(deps: Deps): Promise<number> {
+export async function sendDueOrdersToKitchens(deps: Deps): Promise<number> {
   const due = await loadOrdersDueBy(deps.db, deps.now());
   await forEachDue(due, ({ orderRefId }) =>
     inTransaction(deps, async (inside) => {
@@ -125,7 +125,7 @@ export async function tellKitchensOfDueOrders(deps: Deps): Promise<number> {
         order.kitchenDueAt <= inside.now();
       if (order === undefined || !isStillDue) return succeed(null);
       const outlet = await requireOutlet(inside.db, order.restaurantId);
-      await updateOrder(inside.db, order.id, tellKitchen(order, outlet, inside.now()));
+      await updateOrder(inside.db, order.id, kitchenChanges(order, outlet, inside.now()));
       return succeed(null);
     }),
   );

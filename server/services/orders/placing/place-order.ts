@@ -15,12 +15,12 @@ import { postEntry } from '../../money/ledger.ts';
 import { takePoints } from '../../money/points.ts';
 import { createHandoverCode } from '../../reference.ts';
 import { sendTableLines } from '../../tables/send-table-lines.ts';
-import { holdBillToJoin, isBillRequestedFrom } from '../../tables/table-bill.ts';
+import { isBillRequestedFrom, lockBillToJoin } from '../../tables/table-bill.ts';
 import { isTooManyUnpaid } from '../progress/open-orders.ts';
 import { viewOrder } from '../reading/order-view.ts';
 import { claimCart, keysOfCart } from './cart-claims.ts';
 import { confirmation } from './confirm-order.ts';
-import { holdSlot } from './order-slots.ts';
+import { reserveSlot } from './order-slots.ts';
 import { type DraftRefusal, priceDraft } from './price-draft.ts';
 import type { PricedOrder } from './price-order.ts';
 import { createPreview, type DraftValues, toDraft } from './save-order.ts';
@@ -82,12 +82,12 @@ export async function placeOrderFor(
     return fail('tooManyOpenOrders');
   }
   const { scheduledFor } = draft;
-  if (scheduledFor !== null && !(await holdSlot(deps, draft, scheduledFor))) return fail('orderSlotFull');
+  if (scheduledFor !== null && !(await reserveSlot(deps, draft, scheduledFor))) return fail('orderSlotFull');
   // Rounds are held before wallets; its guests may have been moved since the draft was saved.
   const seated = { ...draft, tableNumber: values.tableNumber };
   if (!(await sendTableLines(deps, seated))) return fail('tableCartChanged');
   if (!(await orderGroup(deps, draft, priced.value.itemList))) return fail('groupChanged');
-  const joined = await holdBillToJoin(deps, seated);
+  const joined = await lockBillToJoin(deps, seated);
   const tenders = await takeTenders(deps, draft, values, placing.paymentMode);
   if (!tenders.ok) return tenders;
   const ownBillRefId = draft.orderType === 'DineIn' ? draft.orderRefId : null;

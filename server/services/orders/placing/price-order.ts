@@ -5,7 +5,7 @@ import type { OrderChange } from '#domain/order/order-changes.ts';
 import { takesOrderType } from '#domain/order/order-types.ts';
 import { fail, type Result, succeed } from '#domain/values/result.ts';
 import { findOutlet, type Outlet } from '#server/db/queries/catalogue/catalogue.ts';
-import { loadWalletBalance } from '#server/db/queries/money/money.ts';
+import { loadWalletBalance } from '#server/db/queries/money/accounts.ts';
 import { hasOrdered } from '#server/db/queries/orders/order-history.ts';
 import type { OrderLine } from '#server/db/schema/orders.ts';
 import type { Deps } from '#server/deps.ts';

@@ -9,7 +9,7 @@ import { type CartKeys, findOrderIdOfCart } from '#server/db/queries/orders/cart
 import { findOrderRef } from '#server/db/queries/orders/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '../../in-transaction.ts';
-import { type AskedTable, findAskedTable, type TableRefusal } from '../../tables/asked-table.ts';
+import { type ResolvedTable, resolveTable, type TableRefusal } from '../../tables/resolve-table.ts';
 import { createTableSession } from '../../tables/tables.ts';
 import { keysOfCart } from './cart-claims.ts';
 import { type PlaceRefusal, placeOrderFor } from './place-order.ts';
@@ -74,9 +74,9 @@ async function findShownTable(
   deps: Deps,
   restaurantId: number,
   order: ShownOrder,
-): Promise<Result<AskedTable, TableRefusal | 'otherOutlet'>> {
+): Promise<Result<ResolvedTable, TableRefusal | 'otherOutlet'>> {
   if (order.restaurantId !== restaurantId) return fail('otherOutlet');
-  const asked = await findAskedTable(deps, order);
+  const asked = await resolveTable(deps, order);
   if (!asked.ok) return asked;
   const { outlet, table } = asked.value;
   if (outlet.recordId !== restaurantId) return fail('otherOutlet');
@@ -86,7 +86,7 @@ async function findShownTable(
 async function placeFor(
   deps: Deps,
   customerId: number,
-  { outlet, table, tableSessionId }: AskedTable,
+  { outlet, table, tableSessionId }: ResolvedTable,
   order: ShownOrder,
 ): Promise<Result<TakenIn, SaveRefusal | PlaceRefusal>> {
   const session = tableSessionId ?? (await createTableSession(deps, outlet, table)).tableSessionId;

@@ -1,7 +1,7 @@
 import { billOfRounds } from '#domain/bill/table-bill.ts';
 import { groupBy } from '#domain/values/group-by.ts';
 import { isPerson, isTableGuest } from '#server/db/queries/account/customers.ts';
-import { lockWallets } from '#server/db/queries/money/money.ts';
+import { lockWallets } from '#server/db/queries/money/accounts.ts';
 import type { OrderRow } from '#server/db/queries/orders/orders.ts';
 import { lockRounds } from '#server/db/queries/tables/table-bills.ts';
 import type { Deps } from '#server/deps.ts';

@@ -5,7 +5,7 @@ import { fail, type Result, succeed } from '#domain/values/result.ts';
 import { findWalkInOutlet } from '#server/db/queries/account/customers.ts';
 import { requireOutlet } from '#server/db/queries/catalogue/catalogue.ts';
 import { loadMenuItems } from '#server/db/queries/catalogue/menus.ts';
-import { loadReceipts, partReturnReference } from '#server/db/queries/money/money.ts';
+import { loadReceipts, partialReturnReference } from '#server/db/queries/money/accounts.ts';
 import {
   loadOrdersShortBy,
   lockOrder,
@@ -120,7 +120,7 @@ async function returnPart(deps: Deps, order: OrderRow, bill: OrderRow['bill']): 
     receipts: await loadReceipts(deps.db, order.id),
     moneyPaise: walletPaise + (isPaid ? order.bill.payablePaise - bill.payablePaise : 0),
     pointsPaise: worthOfPoints(points),
-    referenceOf: (customerId) => partReturnReference(order.id, `${name}:${customerId}`),
+    referenceOf: (customerId) => partialReturnReference(order.id, `${name}:${customerId}`),
     targetOf: ({ kind }) => (isWalkIn && isCounterKind(kind) ? 'CASH' : 'WALLET'),
   });
   if (points > 0) await returnPoints(deps, order, { points, name });

@@ -4,8 +4,8 @@ import { messagesFor } from '#domain/messages/messages.ts';
 import { isGatewayMode } from '#domain/money/payment-modes.ts';
 import { wordEndReason } from '#domain/order/end-reason.ts';
 import { findWalkInOutlet } from '#server/db/queries/account/customers.ts';
+import { loadReceipts } from '#server/db/queries/money/accounts.ts';
 import { releaseCouponUse } from '#server/db/queries/money/coupons.ts';
-import { loadReceipts } from '#server/db/queries/money/money.ts';
 import {
   insertOrderEvent,
   loadOrderEvents,
@@ -15,7 +15,7 @@ import { type OrderRow, updateOrder } from '#server/db/queries/orders/orders.ts'
 import type { Deps } from '#server/deps.ts';
 import { returnPoints, reversePoints } from '../../money/points.ts';
 import { isCounterKind, moneyOf, type ReturnedPart, returnReceipts } from '../../money/return-receipts.ts';
-import { keepTipOf } from '../../tables/table-bill.ts';
+import { moveTipOf } from '../../tables/table-bill.ts';
 import { concludeOrder } from './conclude-order.ts';
 import { notifyOfGuestRefund, notifyOfOrder } from './order-notices.ts';
 
@@ -49,7 +49,7 @@ export async function endOrder(deps: Deps, order: OrderRow, ending: Ending): Pro
   });
   await notifyOfOrder(deps, ended, ending.actor);
   if (ended.tableBillRefId !== null) {
-    if (order.paymentStatus === 'PENDING' && ending.actor !== 'customer') await keepTipOf(deps, order);
+    if (order.paymentStatus === 'PENDING' && ending.actor !== 'customer') await moveTipOf(deps, order);
     // Other rounds of the table may have waited only for this one.
     await concludeOrder(deps, ended);
   }

@@ -18,7 +18,7 @@ type Texts = Messages['push'];
 type ToldStatus = keyof Texts['orderTitles'];
 type Sentences = Texts['orderSentences'];
 
-/** True when a status of `toldStatus` is reported. */
+/** True when a status of `statusInMessages` is reported. */
 export const isReported = (status: string): status is ToldStatus =>
   Object.hasOwn(messagesFor(undefined).push.orderTitles, status);
 
@@ -57,7 +57,7 @@ function listSentences(status: ToldStatus, facts: OrderFacts, t: Sentences): str
   }
 }
 
-/** The notice of a reported status of `toldStatus`. */
+/** The notice of a reported status of `statusInMessages`. */
 export function wordOrderNotice(
   status: ToldStatus,
   facts: OrderFacts,

@@ -2,7 +2,7 @@ import type { Messages } from '#domain/messages/messages.ts';
 import { wordNotice } from '#domain/messages/word-notice.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { wordEndReason } from '#domain/order/end-reason.ts';
-import { toldStatus } from '#domain/order/told-status.ts';
+import { statusInMessages } from '#domain/order/status-in-messages.ts';
 import { dialledOf } from '#domain/people/phone-number.ts';
 import { formatTime } from '#domain/time/kolkata.ts';
 import { requireOutlet } from '#server/db/queries/catalogue/catalogue.ts';
@@ -27,7 +27,7 @@ export async function notifyOfOrder(deps: Deps, order: OrderRow, actor: OrderEve
   if (actor === 'customer') return;
   const outlet = await requireOutlet(deps.db, order.restaurantId);
   const { orderRefId, status } = order;
-  const told = toldStatus({ orderStatus: status, endedBy: actor });
+  const told = statusInMessages({ orderStatus: status, endedBy: actor });
   if (!isReported(told)) return;
   const rider = status === 'PICKED_UP' ? await findRider(deps.db, order.id) : undefined;
   await notify(deps, {

@@ -7,7 +7,7 @@ import { requireOutlet } from '#server/db/queries/catalogue/catalogue.ts';
 import { loadTransactionsOfOrder, type TransactionRow } from '#server/db/queries/money/payments.ts';
 import { lockOrderById, lockOwnOrder, type OrderRow, updateOrder } from '#server/db/queries/orders/orders.ts';
 import type { Deps } from '#server/deps.ts';
-import { creditWallet, finishPayment } from '../../payments/keep-payment.ts';
+import { creditWallet, finishPayment } from '../../payments/credit-unneeded.ts';
 import type { Payable } from '../../payments/payable.ts';
 import { viewPayment } from '../../payments/payment-view.ts';
 import { blocksNewPayment, startPayment } from '../../payments/payments.ts';
@@ -44,7 +44,7 @@ export function isWaitingForPayment(order: OrderRow, now: number): boolean {
 }
 
 /** Locks the order of a payment or tip; throws without one. */
-export async function holdOrderOf(deps: Deps, { orderId, txnId }: TransactionRow): Promise<OrderRow> {
+export async function lockOrderOf(deps: Deps, { orderId, txnId }: TransactionRow): Promise<OrderRow> {
   const order = orderId === null ? undefined : await lockOrderById(deps.db, orderId);
   if (order === undefined) throw new Error(`payment ${txnId} has no order`);
   return order;
@@ -56,9 +56,9 @@ function isUnconfirmed({ status, confirmedAt, kitchenDueAt }: OrderRow): boolean
 }
 
 async function takeOrderPayment(deps: Deps, txn: TransactionRow): Promise<TransactionRow> {
-  const order = await holdOrderOf(deps, txn);
+  const order = await lockOrderOf(deps, txn);
   if (!isUnconfirmed(order) || txn.amountPaise !== order.bill.payablePaise) {
-    return keepLateMoney(deps, txn, order);
+    return creditLateMoney(deps, txn, order);
   }
   const outlet = await requireOutlet(deps.db, order.restaurantId);
   await markPaid(deps, order, { from: 'GATEWAY' });
@@ -67,7 +67,7 @@ async function takeOrderPayment(deps: Deps, txn: TransactionRow): Promise<Transa
   return finishPayment(deps, txn, { status: 'PAID' });
 }
 
-async function keepLateMoney(deps: Deps, txn: TransactionRow, order: OrderRow): Promise<TransactionRow> {
+async function creditLateMoney(deps: Deps, txn: TransactionRow, order: OrderRow): Promise<TransactionRow> {
   await creditWallet(deps, txn, 'unneeded');
   await notifyOfLateMoney(deps, order, txn);
   if (order.endReason !== null) {
@@ -80,13 +80,13 @@ async function keepLateMoney(deps: Deps, txn: TransactionRow, order: OrderRow): 
 }
 
 async function beginOrderPayment(deps: Deps, txn: TransactionRow): Promise<void> {
-  const order = await holdOrderOf(deps, txn);
+  const order = await lockOrderOf(deps, txn);
   if (isUnconfirmed(order)) await updateOrder(deps.db, order.id, { paymentStatus: 'CHECKING' });
 }
 
 /** Keeps the order open for another payment until its deadline, unless a newer payment exists. */
 async function releaseOrderPayment(deps: Deps, txn: TransactionRow): Promise<void> {
-  const order = await holdOrderOf(deps, txn);
+  const order = await lockOrderOf(deps, txn);
   const [newest] = await loadTransactionsOfOrder(deps.db, order.id);
   if (isUnconfirmed(order) && newest?.txnId === txn.txnId) {
     await updateOrder(deps.db, order.id, { paymentStatus: 'FAILED' });
@@ -94,7 +94,7 @@ async function releaseOrderPayment(deps: Deps, txn: TransactionRow): Promise<voi
 }
 
 export const orderPayable: Payable<Deps> = {
-  hold: async (deps, txn) => void (await holdOrderOf(deps, txn)),
+  hold: async (deps, txn) => void (await lockOrderOf(deps, txn)),
   begin: beginOrderPayment,
   take: takeOrderPayment,
   release: releaseOrderPayment,

@@ -53,7 +53,7 @@ async function settleAlone(
 ): Promise<Result<OrderRow, Refusal>> {
   const order = await lockOwnOrder(deps.db, customerId, orderRefId);
   if (order === undefined || !isOwed(order)) return fail('nothingToPay');
-  // Only tables have a bill to bring.
+  // Only tables request a bill.
   if (!paidByWallet) return succeed(order);
   const posted = await postEntry(deps, {
     reference: `order:${order.id}:paid`,

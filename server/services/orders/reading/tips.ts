@@ -9,11 +9,11 @@ import type { TransactionRow } from '#server/db/queries/money/payments.ts';
 import { lockOwnOrder, type OrderRow, updateOrder } from '#server/db/queries/orders/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import { postEntry, postGain } from '../../money/ledger.ts';
-import { finishPayment, returnPayment } from '../../payments/keep-payment.ts';
+import { finishPayment, returnPayment } from '../../payments/credit-unneeded.ts';
 import type { Payable } from '../../payments/payable.ts';
 import { viewPayment } from '../../payments/payment-view.ts';
 import { createPayment, hasGateway } from '../../payments/payments.ts';
-import { holdOrderOf } from '../progress/order-payments.ts';
+import { lockOrderOf } from '../progress/order-payments.ts';
 import { viewOrder } from './order-view.ts';
 import { tipOpenUntil } from './tip-window.ts';
 
@@ -75,7 +75,7 @@ async function tipFromWallet(
 
 /** Concurrent tips beyond the limit are refunded through the gateway. */
 async function takeTip(deps: Deps, txn: TransactionRow): Promise<TransactionRow> {
-  const order = await holdOrderOf(deps, txn);
+  const order = await lockOrderOf(deps, txn);
   const { customerId, amountPaise } = txn;
   if (amountPaise > tipLeftPaise(order)) return returnPayment(deps, txn);
   await postGain(deps, {
@@ -89,6 +89,6 @@ async function takeTip(deps: Deps, txn: TransactionRow): Promise<TransactionRow>
 }
 
 export const tipPayable: Payable<Deps> = {
-  hold: async (deps, txn) => void (await holdOrderOf(deps, txn)),
+  hold: async (deps, txn) => void (await lockOrderOf(deps, txn)),
   take: takeTip,
 };

@@ -63,7 +63,7 @@ export function findOwnShare({ shares }: BillState, customerId: number, now: num
  * Reserves a share of a bill for a guest, in place of their earlier reservation. `shareTaken` names the guest who has
  * it; `billChanged` when it has another amount than the guest saw. Runs inside the caller's transaction.
  */
-export async function holdShareFor(
+export async function reserveShareFor(
   deps: Deps,
   customerId: number,
   { orderRefId, wish, acceptedPaise }: Holding,

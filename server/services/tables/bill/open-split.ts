@@ -38,7 +38,7 @@ function withWholeShares(bill: BillState): BillState {
   return { ...bill, shares: shares.filter((share) => share.amountPaise > 0) };
 }
 
-/** True until the reservation is paid, given up or over. */
+/** True until the reservation is paid, released or over. */
 export function isReserved({ state, heldUntil }: ShareRow, now: number): boolean {
   return (state === 'HELD' || state === 'REQUESTED') && heldUntil !== null && heldUntil > now;
 }

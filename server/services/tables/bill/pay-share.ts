@@ -5,7 +5,7 @@ import { isGatewayMode } from '#domain/money/payment-modes.ts';
 import { detailsOf } from '#domain/money/tender.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import { fail, type Result, succeed } from '#domain/values/result.ts';
-import { loadWalletBalance } from '#server/db/queries/money/money.ts';
+import { loadWalletBalance } from '#server/db/queries/money/accounts.ts';
 import type { TransactionRow } from '#server/db/queries/money/payments.ts';
 import type { OrderRow } from '#server/db/queries/orders/orders.ts';
 import {
@@ -41,8 +41,8 @@ const COLLECT_MS = 20 * MINUTE_MS;
 type Refusal = 'billChanged' | 'paymentModeUnavailable' | 'paymentPending' | 'lowBalance';
 
 /**
- * Pays a reserved share: by wallet, through the gateway, or at the counter, which is requested to collect it. Returns
- * the payment to continue, if any; requires the lock of the rounds.
+ * Pays a reserved share: by wallet, through the gateway, or at the counter, which is requested to collect it.
+ * Returns the payment to continue, if any; requires the lock of the rounds.
  */
 export async function payShare(
   deps: Deps,
@@ -113,7 +113,7 @@ interface PayableShare {
   readonly share: ShareRow;
   /** The bill without the share. */
   readonly bill: BillState;
-  /** False when it was paid otherwise, given up, or taken by another guest after its reservation. */
+  /** False when it was paid otherwise, released, or reserved by another guest afterwards. */
   readonly isWanted: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { Credential } from '#contract/account/account.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 import { findCredential, revokeCredential } from '#server/db/queries/account/credentials.ts';
 import { lockOrdersAndPayments } from '#server/db/queries/account/erase-customer.ts';
-import { lockWallets } from '#server/db/queries/money/money.ts';
+import { lockWallets } from '#server/db/queries/money/accounts.ts';
 import type { OrderRow } from '#server/db/queries/orders/orders.ts';
 import { loadRounds } from '#server/db/queries/tables/table-bills.ts';
 import {
@@ -17,8 +17,8 @@ import { forEachDue } from '../../for-each-due.ts';
 import { concludeOrder } from '../../orders/progress/conclude-order.ts';
 
 /**
- * Gives the orders of a guest of a table to the customer as whom the phone has just signed in, and ends the guest's
- * credential. A credential that is over gives nothing. Runs inside the transaction of the sign-in.
+ * Gives the orders of a guest of a table to the customer as whom the phone has just signed in, and ends the
+ * guest's credential. A credential that is over gives nothing. Runs inside the transaction of the sign-in.
  */
 export async function adoptGuest(
   deps: Deps,
@@ -36,7 +36,7 @@ export async function adoptGuest(
   await concludeAdopted(deps, customerId, adopted);
 }
 
-/** Points of meals that are over; of a bill on which the customer has earned already, nothing more. */
+/** Points of finished meals; a bill that already earned points earns no more. */
 async function concludeAdopted(deps: Deps, customerId: number, adopted: readonly OrderRow[]): Promise<void> {
   const ids = new Set(adopted.map(({ id }) => id));
   const seen = new Set<string>();
@@ -52,8 +52,11 @@ async function concludeAdopted(deps: Deps, customerId: number, adopted: readonly
   }
 }
 
-/** Job: forgets guests of tables a day after their credential is over, unless they have an open order or payment. */
-export async function forgetGuests(deps: Deps): Promise<number> {
+/**
+ * Job: erases guests of tables a day after their credential is over, unless they have an open order or
+ * payment.
+ */
+export async function eraseGuests(deps: Deps): Promise<number> {
   const former = await loadFormerGuests(deps.db, deps.now() - DAY_MS);
   let forgotten = 0;
   await forEachDue(former, async ({ id: customerId, mobile }) => {

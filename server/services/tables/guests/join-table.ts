@@ -13,8 +13,8 @@ import { countOpenRoundsOfGuests, findGuestOfSession } from '#server/db/queries/
 import { findTableSession, lockTable, type TableSessionRow } from '#server/db/queries/tables/tables.ts';
 import { countHit } from '#server/db/queries/upkeep/rate-limits.ts';
 import type { Deps } from '#server/deps.ts';
+import { adoptLanguage, createSecret } from '../../account/customer-sign-in.ts';
 import { toProfile } from '../../account/profile.ts';
-import { adoptLanguage, createSecret } from '../../account/sign-in.ts';
 import { inTransaction } from '../../in-transaction.ts';
 
 /** A caller, as `Caller` of the HTTP layer; `guestSessionId` is null for an account. */

@@ -12,7 +12,7 @@ import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { ModalDialog } from '#ui/dialogs/modal-dialog.tsx';
 import { LegalLines } from '../legal-lines.tsx';
 import { UNDER_1080, useMedia } from '../use-media.ts';
-import { ProfileCard } from './profile-card.tsx';
+import { CustomerCard } from './customer-card.tsx';
 import styles from './side-menu.module.css';
 import { SideMenuFoot } from './side-menu-foot.tsx';
 import type { SideMenuAction } from './side-menu-items.ts';
@@ -57,7 +57,7 @@ export function SideMenu({ isOpen, onClose }: SideMenuProps) {
             </h2>
             <IconButton label={shellText.close()} icon={<X aria-hidden="true" />} onClick={onClose} />
           </div>
-          <ProfileCard onDone={onClose} />
+          <CustomerCard onDone={onClose} />
           <Button
             variant="primary"
             isWide

@@ -47,7 +47,7 @@ export const listStaff = deskEndpoint({
         validUntil: InstantSchema,
       }),
     ),
-    /** Outlets of the chain by name: somebody may have roles elsewhere too. */
+    /** Outlets of the chain by name, because a person may have roles elsewhere too. */
     outletList: v.array(DeskOutletSchema),
     deviceList: v.array(v.object({ ...DeskDeviceSchema.entries, enrolledAt: InstantSchema })),
   }),

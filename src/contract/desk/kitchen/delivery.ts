@@ -66,7 +66,7 @@ export const DoorDebtSchema = v.object({
 });
 export type DoorDebt = v.InferOutput<typeof DoorDebtSchema>;
 
-/** Cash that the rider's screen asked for at the door, in paise, and whether it was collected. */
+/** Cash due at the door by the rider's screen, in paise, and whether it was collected. */
 export const DoorCashSchema = v.variant('kind', [
   v.object({ kind: v.literal('COLLECTED'), paise: PaiseSchema }),
   v.object({ kind: v.literal('NOT_COLLECTED'), paise: PaiseSchema, reason: NotCollectedReasonSchema }),

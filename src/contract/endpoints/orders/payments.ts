@@ -149,7 +149,7 @@ export const getLastPaymentMode = endpoint({
     paymentMode: v.nullable(PaymentModeSchema),
     /** The mode of most of the last ten successful payments. */
     usualMode: v.optional(v.nullable(PaymentModeSchema), null),
-    /** Null from newer servers, which show only saved ids, masked. */
+    /** Null from newer servers, which return only masked saved ids. */
     upiId: v.optional(v.nullable(UpiIdSchema), null),
   }),
   errors: [],

@@ -33,7 +33,7 @@ type EndStatus = Exclude<NextStatus, 'CONFIRMED' | 'SEATED'>;
 
 const isNext = (status: BookingStatus): status is NextStatus => status !== 'REQUESTED';
 
-/** One of the list, or the outlet's own words. */
+/** A reason of the list, or the outlet's own words. */
 interface Ending {
   readonly own: string;
   /** True after a refusal without a reason. */

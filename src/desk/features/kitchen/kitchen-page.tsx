@@ -6,6 +6,7 @@ import { deskKitchenText as text } from '#messages/desk-kitchen.js';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { Chip } from '#ui/buttons/chip.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
+import { useWakeLock } from '#ui/use-wake-lock.ts';
 import { useDesk } from '../../api/use-desk.ts';
 import { useServerNow } from '../../parts/server-now.ts';
 import { allowDevicePush, closeRings } from '../../shell/device-push.ts';
@@ -18,7 +19,6 @@ import { OrderCard } from './card/order-card.tsx';
 import type { OpenedSheet } from './sheets/order-sheets.tsx';
 import { useSettling, useSteady } from './use-steady.ts';
 import { styleOfBoard, styleOfColumn, useTracks } from './use-tracks.ts';
-import { useWakeLock } from './use-wake-lock.ts';
 
 const BusySheet = lazyPart(async () => (await import('./sheets/busy-sheet.tsx')).BusySheet);
 const LaterSheet = lazyPart(async () => (await import('./sheets/later-sheet.tsx')).LaterSheet);

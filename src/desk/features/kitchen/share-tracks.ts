@@ -68,7 +68,9 @@ export function shareTracks(
   return before?.join() === tracks.join() ? before : tracks;
 }
 
-/** Gives each track to the fullest column until all cards fit, then while cards stay wide. */
+/**
+ * Gives each track to the fullest column until all cards fit, and further ones as long as cards stay wide.
+ */
 function share(counts: readonly number[], room: BoardRoom, leastOfNew: number): number[] {
   const tracks = counts.map((count, at) => (count > 0 ? 1 : at === 0 ? leastOfNew : 0));
   const most = mostTracks(room, narrowOf(tracks));

@@ -54,7 +54,7 @@ export function DeliveredList({ restaurantId, deliveredList }: DeliveredListProp
 
 type NotCollectedProps = NonNullable<DeliveredListProps['deliveredList'][number]['notCollected']>;
 
-/** Red as long as somebody has to see to it. */
+/** Red while it needs an act of the staff. */
 function NotCollected({ paise, reason, paymentStatus }: NotCollectedProps) {
   const amount = formatPaise(paise);
   if (paymentStatus !== 'PENDING')

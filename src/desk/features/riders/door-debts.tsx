@@ -17,7 +17,7 @@ interface DoorDebtsProps {
   readonly debtList: readonly DoorDebt[];
 }
 
-/** Hidden while nobody owes anything. */
+/** Hidden without a debt. */
 export function DoorDebts({ restaurantId, debtList }: DoorDebtsProps) {
   const [openRef, setOpenRef] = useState<string>();
   const titleId = useId();

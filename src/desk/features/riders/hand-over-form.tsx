@@ -16,7 +16,7 @@ import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { showToast } from '#ui/toasts/toast.ts';
 import { useAct } from '../../api/use-desk.ts';
-import { readPicture } from '../../parts/read-picture.ts';
+import { shrinkPicture } from '../../parts/shrink-picture.ts';
 import { wordFailure } from './delivery-words.ts';
 import styles from './riders.module.css';
 
@@ -59,7 +59,7 @@ export function HandOverForm({ restaurantId, orderRefId, collectPaise }: HandOve
   const isCashTold = () => trigger(['cash', 'reason'], { shouldFocus: true });
   const handlePhoto = async (file: File) => {
     if (!(await isCashTold())) return;
-    const fileBase64 = await readPicture(file);
+    const fileBase64 = await shrinkPicture(file);
     if (fileBase64 === undefined) setError('code', { message: text.photoBroken() });
     else handOver({ kind: 'photo', fileBase64 });
   };

@@ -17,7 +17,7 @@ import { CarriedOrder } from './carried-order.tsx';
 import { showFailure } from './delivery-words.ts';
 import { RiderCashRows } from './rider-cash-rows.tsx';
 import styles from './riders.module.css';
-import { type Sharing, useSharedPosition } from './use-shared-position.ts';
+import { type SharingState, useSharedPosition } from './use-shared-position.ts';
 import { VehicleForm } from './vehicle-form.tsx';
 
 const { own: text, position: positionText, cash: cashText, vehicle: vehicleText } = deskRidersText;
@@ -85,7 +85,7 @@ function Rides({ restaurantId, carriedList, readyList, cash, vehicle }: RidesPro
   );
 }
 
-function SharingNotice({ sharing }: { readonly sharing: Sharing }) {
+function SharingNotice({ sharing }: { readonly sharing: SharingState }) {
   if (sharing.kind === 'off') return null;
   if (sharing.kind === 'refused') return <Notice tone="error">{positionText.refused()}</Notice>;
   if (sharing.kind === 'unknown') return <Notice tone="error">{positionText.unknown()}</Notice>;

@@ -7,19 +7,19 @@ const SEND_EVERY_MS = 7_000;
 const SLEPT_AFTER_MS = 3 * SEND_EVERY_MS;
 
 /** `sharedAt` is the time of the last success. */
-export interface Sharing {
+export interface SharingState {
   readonly kind: 'off' | 'waiting' | 'shared' | 'unsent' | 'unknown' | 'refused';
   readonly sharedAt: number;
 }
 
-const OFF: Sharing = { kind: 'off', sharedAt: 0 };
+const OFF: SharingState = { kind: 'off', sharedAt: 0 };
 
 /**
  * Sends every 7 seconds while the rider carries an order, even without movement, because browsers report only
  * movement. Stops when the phone has no position.
  */
-export function useSharedPosition(restaurantId: number, isCarrying: boolean): Sharing {
-  const [sharing, setSharing] = useState<Sharing>(OFF);
+export function useSharedPosition(restaurantId: number, isCarrying: boolean): SharingState {
+  const [sharing, setSharing] = useState<SharingState>(OFF);
   useEffect(() => {
     if (!isCarrying) return undefined;
     setSharing({ kind: 'waiting', sharedAt: 0 });
@@ -38,7 +38,7 @@ interface Known {
   readonly isStill: boolean;
 }
 
-function startSharing(restaurantId: number, report: (sharing: Sharing) => void): () => void {
+function startSharing(restaurantId: number, report: (sharing: SharingState) => void): () => void {
   let known: Known | undefined;
   let trouble: 'refused' | 'unknown' | undefined;
   let isSending = false;

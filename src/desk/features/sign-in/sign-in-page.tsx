@@ -18,7 +18,7 @@ interface SignInPageProps {
   readonly onSignedIn: () => void;
 }
 
-/** A shared device shows its people with PINs, any other asks for a passkey or a password. */
+/** A shared device shows its people with PINs, any other requests a passkey or a password. */
 export function SignInPage({ isEnded, onSignedIn }: SignInPageProps) {
   const { data, isPending } = useDesk(getDeskDevice, {});
   if (isPending || data === undefined)

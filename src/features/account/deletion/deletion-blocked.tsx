@@ -4,10 +4,10 @@ import { settingsText } from '#messages/settings.js';
 import { pendingPaymentAtom } from '#platform/state/atoms.ts';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { Notice } from '#ui/states/notice.tsx';
-import type { Unfinished } from './use-account-deletion.ts';
+import type { DeletionBlocker } from './use-account-deletion.ts';
 
 interface DeletionBlockedProps {
-  by: Unfinished;
+  by: DeletionBlocker;
   /** The unfinished order, if it is known. */
   orderRefId: string | undefined;
   /** Runs when the customer follows the link. */

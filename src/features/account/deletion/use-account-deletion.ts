@@ -11,19 +11,19 @@ import { describeLoginProblem } from '../login/login-problem.ts';
 import { createSentCode, isStillPausing, sentCodeAtom } from '../login/sent-code.ts';
 import { type Deletion, requestDeletion } from './request-deletion.ts';
 
-export type Unfinished = 'orderRunning' | 'paymentPending';
+export type DeletionBlocker = 'orderRunning' | 'paymentPending';
 
 /** These problems show under the code field; all others show above it. */
 const isOfCode = ({ code }: Problem): boolean =>
   code === 'invalidInput' || code === 'otpWrong' || code === 'otpExpired';
 
-const unfinishedOf = ({ code }: Problem): Unfinished | undefined =>
+const unfinishedOf = ({ code }: Problem): DeletionBlocker | undefined =>
   code === 'orderRunning' || code === 'paymentPending' ? code : undefined;
 
 export function useAccountDeletion(mobile: string, onOver: () => void) {
   const [step, setStep] = useState<'losses' | 'code'>('losses');
   const [sent, setSent] = useAtom(sentCodeAtom);
-  const [blockedBy, setBlockedBy] = useState<Unfinished>();
+  const [blockedBy, setBlockedBy] = useState<DeletionBlocker>();
   const form = useForm({
     initial: () => ({ code: '' }),
     check: ({ code }) => {

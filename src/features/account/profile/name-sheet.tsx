@@ -5,7 +5,7 @@ import { profileText } from '#messages/profile.js';
 import { call } from '#platform/api/call.ts';
 import { Field } from '#platform/form/field.tsx';
 import { useForm } from '#platform/form/use-form.ts';
-import { keepProfile } from '#platform/session/profile.ts';
+import { storeServerProfile } from '#platform/session/profile.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Sheet } from '#ui/dialogs/sheet.tsx';
 import { Notice } from '#ui/states/notice.tsx';
@@ -34,7 +34,7 @@ export function NameSheet({ isOpen, onClose }: NameSheetProps) {
       const { field, message } = describeProfileProblem(result.problem);
       return form.fail({ field: field === 'fullName' ? field : undefined, message });
     }
-    keepProfile(result.data);
+    storeServerProfile(result.data);
     showToast('success', profileText.nameSaved({ name }));
     onClose();
   });

@@ -4,7 +4,7 @@ import { cutFileName } from '#domain/people/graphemes.ts';
 import { call } from '#platform/api/call.ts';
 import type { Problem } from '#platform/api/problem.ts';
 import { encodeBase64 } from '#platform/form/prepare-picture.ts';
-import { keepProfile } from '#platform/session/profile.ts';
+import { storeServerProfile } from '#platform/session/profile.ts';
 import { createProfileForm, isReady, type PictureChange, type ProfileEntry } from './profile-entry.ts';
 
 export type SaveResult = { readonly ok: true } | { readonly ok: false; readonly problem: Problem };
@@ -20,7 +20,7 @@ export async function saveProfileEntry(entry: ProfileEntry, saved: Profile): Pro
   if (!picture.ok) return picture;
   const result = await call(updateProfile, createProfileForm(entry, saved, picture.url));
   if (result.ok) {
-    keepProfile(result.data);
+    storeServerProfile(result.data);
     return { ok: true };
   }
   // The server may have refused the picture, so the next try uploads it again.

@@ -66,7 +66,7 @@ export function proveIdentity({ network, token, userId }: SocialReturn) {
 }
 
 /** The link outlives the form and a reload, because the customer may leave to read the SMS. */
-export function keepLink(
+export function storeSocialLink(
   network: SocialNetwork,
   { linkId, fullName }: { readonly linkId: string; readonly fullName: string },
 ): SocialLink {
@@ -76,6 +76,6 @@ export function keepLink(
   return link;
 }
 
-export function forgetSocialSignIn(): void {
+export function clearSocialSignIn(): void {
   store.set(socialSignInAtom, null);
 }

@@ -9,12 +9,12 @@ import { socialSignInAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { describeLoginProblem } from '../login/login-problem.ts';
 import {
+  clearSocialSignIn,
   findOpenLink,
-  forgetSocialSignIn,
   judgeReturn,
-  keepLink,
   proveIdentity,
   type SocialLink,
+  storeSocialLink,
 } from './social-sign-in.ts';
 
 /** `retry` sends the same proof again. */
@@ -43,7 +43,7 @@ export function useSocialSignIn(onSignedIn: (fullName: string) => void) {
         isTransportProblem(problem) || ['unavailable', 'tooManyRequests'].includes(problem.code);
       return setTrouble({ tone: 'error', message, ...(isTransient && { retry: () => void prove(proof) }) });
     }
-    if (result.data.kind === 'linkNeeded') return setLink(keepLink(proof.network, result.data));
+    if (result.data.kind === 'linkNeeded') return setLink(storeSocialLink(proof.network, result.data));
     const { mobile, secretKey, profile } = result.data;
     signIn({ credential: { mobile, secretKey }, profile });
     onSignedIn(profile.fullName);
@@ -55,7 +55,7 @@ export function useSocialSignIn(onSignedIn: (fullName: string) => void) {
     store.set(socialReturnAtom, null);
     const judgement = judgeReturn(proof, store.get(socialSignInAtom), Date.now());
     // A foreign return must not end the sign-in that this browser started.
-    if (judgement !== 'foreign') forgetSocialSignIn();
+    if (judgement !== 'foreign') clearSocialSignIn();
     if (judgement === 'good') return void prove(proof);
     const tone = judgement === 'cancelled' ? 'info' : 'error';
     setTrouble({
@@ -68,7 +68,7 @@ export function useSocialSignIn(onSignedIn: (fullName: string) => void) {
   }, [brought]);
 
   const dropLink = () => {
-    forgetSocialSignIn();
+    clearSocialSignIn();
     setLink(undefined);
     setTrouble(undefined);
   };

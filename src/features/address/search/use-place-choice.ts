@@ -17,7 +17,7 @@ function takePlace(place: ChosenPlace): void {
   setPlace(place);
 }
 
-function tellPlace({ label }: ChosenPlace): void {
+function reportPlace({ label }: ChosenPlace): void {
   showToast('success', isDelivery() ? addressText.chosenNow({ label }) : addressText.nearNow({ label }));
 }
 
@@ -36,7 +36,7 @@ export function usePlaceChoice(onChosen: () => void) {
     setIsChecking(false);
     setRefusal(refused);
     if (refused !== undefined) return;
-    tellPlace(place);
+    reportPlace(place);
     onChosen();
   };
   return { choose, isChecking, refusal, forgetRefusal: () => setRefusal(undefined) };

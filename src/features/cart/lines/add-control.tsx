@@ -53,7 +53,7 @@ function useFocusAlong(isInCart: boolean) {
   return { placeRef, markUsed };
 }
 
-/** An item with choices asks again for each further one. */
+/** An item with choices opens its sheet for each further one. */
 export const AddControl = memo(function AddControl(props: AddControlProps) {
   const { item } = props;
   const quantity = useAtomValue(quantityAtomOf(item.itemId));

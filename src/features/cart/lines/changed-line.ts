@@ -4,7 +4,7 @@ import type { CartLine } from '#contract/stored.ts';
 import { replaceLine, setNote } from '#domain/cart/line-changes.ts';
 import { changeCart } from '#platform/cart/cart.ts';
 import { store } from '#platform/state/store.ts';
-import { sayIfTooMany } from '../state/cart-actions.ts';
+import { warnIfTooMany } from '../state/cart-actions.ts';
 
 /** `item` is the dish as the menu had it when the sheet opened. */
 export interface ChangedLine {
@@ -36,7 +36,7 @@ export function changeLine(lineId: string, line: CartLine): void {
   changeCart((cart) => {
     const others = cart.lineList.filter((known) => known.lineId !== lineId);
     const joined = others.find((known) => known.lineId === line.lineId);
-    sayIfTooMany((joined?.quantity ?? 0) + line.quantity);
+    warnIfTooMany((joined?.quantity ?? 0) + line.quantity);
     return replaceLine(cart, lineId, line);
   });
 }

@@ -39,15 +39,15 @@ export function addToCart(request: PendingAdd): boolean {
 export function putLines({ line, others = [], outlet, orderType, onAdded }: PendingAdd): boolean {
   const areIn = [line, ...others].map((one) => putLine(one, outlet, orderType)).every(Boolean);
   if (areIn) onAdded?.();
-  else sayFull();
+  else showFull();
   return areIn;
 }
 
-function sayFull(): void {
+function showFull(): void {
   showToast('blank', cartNewsText.full({ count: MAX_CART_LINES }));
 }
 
-export function sayIfTooMany(quantity: number): void {
+export function warnIfTooMany(quantity: number): void {
   if (quantity <= MAX_LINE_QUANTITY) return;
   showToast('blank', cartNewsText.atMost({ count: MAX_LINE_QUANTITY }));
 }
@@ -58,7 +58,7 @@ function putLine(line: CartLine, outlet: OutletRef, orderType: CartOrderType): b
   const cart =
     known === null || known.lineList.length === 0 ? createCart(outlet, orderType, createRandomKey()) : known;
   const before = cart.lineList.find(({ lineId }) => lineId === line.lineId)?.quantity ?? 0;
-  sayIfTooMany(before + line.quantity);
+  warnIfTooMany(before + line.quantity);
   const filled = addLine(cart, line);
   storeCart(filled);
   lastLineIds.set(line.itemId, line.lineId);
@@ -90,7 +90,7 @@ function putBack(before: Cart, line: CartLine, index: number): void {
   if (cart.cartKey !== before.cartKey) return;
   const filled = insertLine(cart, line, index);
   storeCart(filled);
-  if (filled === cart) sayFull();
+  if (filled === cart) showFull();
 }
 
 /** With several lines of the item, the cart opens so that the customer chooses one. */

@@ -64,7 +64,7 @@ export const linesOfItemAtom = atom((get) => {
   return (itemId: string) => lines.filter((line) => line.itemId === itemId);
 });
 
-/** Not stored, so a reload forgets it. */
+/** Not stored, so a reload loses it. */
 export const lastLineIds = new Map<string, string>();
 
 const quantityAtoms = new Map<string, Atom<number>>();

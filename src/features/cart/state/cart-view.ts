@@ -57,7 +57,7 @@ export interface CartView {
   /** The outlet does not deliver to the chosen place. */
   readonly isOutOfArea: boolean;
   readonly obstacle: CartObstacle | null;
-  /** The outlet is closed now, so the checkout asks for a time. */
+  /** The outlet is closed now, so the checkout requests a time. */
   readonly isForLater: boolean;
 }
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { messagesFor } from '#domain/messages/messages.ts';
-import { isAboutCoupon } from './coupon-problem.ts';
-import { describeCouponRefusal } from './describe-coupon-refusal.ts';
+import { describeCouponRefusal, isAboutCoupon } from './describe-coupon-refusal.ts';
 
 const t = messagesFor('en');
 const refused = (packet?: unknown) => ({ code: 'couponNotApplicable' as const, message: 'No', packet });

@@ -14,3 +14,6 @@ export function describeCouponRefusal(problem: Problem): string {
   const detail = 'detail' in packet ? packet.detail : undefined;
   return describeRefusal(couponReasonsText, { code: packet.reason, packet: detail });
 }
+
+export const isAboutCoupon = (problem: Problem | undefined): problem is Problem =>
+  problem?.code === 'couponUnknown' || problem?.code === 'couponNotApplicable';

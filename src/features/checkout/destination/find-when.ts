@@ -4,14 +4,14 @@ import { isTakingOrders } from '#domain/outlet/opening-hours.ts';
 import { takesForLater } from '#domain/outlet/openness.ts';
 
 /** `missing` and `over` block the order until the customer chooses a time. */
-export type When = 'soon' | 'scheduled' | 'missing' | 'over';
+export type OrderTiming = 'soon' | 'scheduled' | 'missing' | 'over';
 
 /** `now` is epoch ms. */
 export function findWhen(
   { scheduledFor, orderType }: Cart,
   outlet: SlotOutlet | undefined,
   now: number,
-): When {
+): OrderTiming {
   if (scheduledFor !== undefined) {
     return outlet === undefined || isOrderSlot(outlet, orderType, scheduledFor, now) ? 'scheduled' : 'over';
   }

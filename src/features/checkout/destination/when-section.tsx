@@ -12,14 +12,14 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import styles from '../checkout.module.css';
 import { Section } from '../section.tsx';
-import type { When } from './find-when.ts';
+import type { OrderTiming } from './find-when.ts';
 
 export const WHEN_ID = 'checkout-when';
 
 interface WhenSectionProps {
   cart: Cart;
   outlet: RestaurantDetail | undefined;
-  when: When;
+  when: OrderTiming;
   onChoose: () => void;
   /** Preloads the time sheet. */
   onNear: () => void;

@@ -2,8 +2,8 @@ import { saveOrder } from '#contract/endpoints/orders/orders.ts';
 import type { OrderDetail, OrderForm } from '#contract/orders/order.ts';
 import type { CallResult } from '#platform/api/answer.ts';
 import { call } from '#platform/api/call.ts';
-import { holdPricedDraft } from '#platform/cart/priced-draft.ts';
-import { forgetActionKey, keyOfAction, SAVE_ORDER_ACTION } from '#platform/outbox/action-keys.ts';
+import { cachePricedDraft } from '#platform/cart/priced-draft.ts';
+import { deleteActionKey, keyOfAction, SAVE_ORDER_ACTION } from '#platform/outbox/action-keys.ts';
 import { cartAtom, draftAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 
@@ -24,7 +24,7 @@ async function send(form: OrderForm): Promise<SaveResult> {
 
 function rememberDraft(cartKey: string, order: OrderDetail, saveKey: string): void {
   const { orderRefId } = order;
-  holdPricedDraft(order);
+  cachePricedDraft(order);
   const draft = store.get(draftAtom);
   const hasAcceptedTerms = draft?.cartKey === cartKey && draft.hasAcceptedTerms;
   store.set(draftAtom, { cartKey, hasAcceptedTerms, orderRefId, saveKey });
@@ -45,5 +45,5 @@ export function saveDraft(form: OrderForm): Promise<SaveResult> {
 
 /** The cached response of this key is stale, so the next save needs a new key. */
 export function refreshNextSave(): void {
-  forgetActionKey(SAVE_ORDER_ACTION);
+  deleteActionKey(SAVE_ORDER_ACTION);
 }

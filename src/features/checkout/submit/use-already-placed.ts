@@ -19,12 +19,12 @@ export function useAlreadyPlaced(
   useEffect(() => {
     if (orderRefId === null) return;
     onAlreadyPlaced(orderRefId);
-    void letGoOfCart(cartKey, orderRefId);
+    void releaseCart(cartKey, orderRefId);
   }, [cartKey, orderRefId, onAlreadyPlaced]);
 }
 
 /** Only the server knows which lines were ordered, so the cart stays until it responds. */
-async function letGoOfCart(cartKey: string, orderRefId: string): Promise<void> {
+async function releaseCart(cartKey: string, orderRefId: string): Promise<void> {
   const order = await call(orderDetail, { orderRefId }, { from: 'server' });
   if (order.ok) clearPlacedCart(cartKey, linesOfItems(order.data.itemList));
   else if (!isTransportProblem(order.problem)) clearPlacedCart(cartKey, store.get(cartAtom)?.lineList ?? []);

@@ -11,7 +11,7 @@ import { call } from '#platform/api/call.ts';
 import { createBillRows } from '#platform/cart/bill-rows.ts';
 import { focusHeading } from '#platform/navigation/focus-heading.ts';
 import { requestLogin } from '#platform/navigation/modals.ts';
-import { forgetActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
+import { deleteActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { useHasSignal } from '#platform/retry/signal.ts';
 import { isSignedInAtom } from '#platform/state/atoms.ts';
@@ -223,7 +223,7 @@ function useReserve(onReserved: (order: DealOrder) => void) {
       const result = await call(reserveStealDeal, input, { key });
       if (!result.ok) return setProblem(result.problem.message);
       // The next reservation of the same cart needs a new key.
-      forgetActionKey(RESERVE_ACTION);
+      deleteActionKey(RESERVE_ACTION);
       rememberReservation(result.data.dealOrderRefId);
       // A customer who left the page finds the reservation in the deal cart.
       if (isHere()) onReserved(result.data);

@@ -5,7 +5,7 @@ import { findParsed } from '#contract/parse.ts';
 import { dealsText } from '#messages/deals.js';
 import { refusalsText } from '#messages/refusals.js';
 import { call } from '#platform/api/call.ts';
-import { forgetActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
+import { deleteActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
 import { useAction } from '#platform/use-action.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { SuccessDialog } from '#ui/dialogs/success-dialog.tsx';
@@ -29,7 +29,7 @@ function useApply(onApplied: (holding: DealHolding) => void) {
       const key = keyOfAction(APPLY_ACTION, input);
       const result = await call(applyStealDealGiftCode, input, { key });
       if (!result.ok) return setProblem(result.problem.message);
-      forgetActionKey(APPLY_ACTION);
+      deleteActionKey(APPLY_ACTION);
       onApplied(result.data);
     });
   return { isBusy, problem, apply, clear: () => setProblem(undefined) };

@@ -6,7 +6,7 @@ import type { DealGift } from '#contract/offers/deals.ts';
 import { formatDay } from '#domain/time/kolkata.ts';
 import { dealsText } from '#messages/deals.js';
 import { call } from '#platform/api/call.ts';
-import { forgetActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
+import { deleteActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
 import { useAction } from '#platform/use-action.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/lists/card.tsx';
@@ -81,7 +81,7 @@ function TakeBack({ gift: { giftId, holdingId }, what, onTried }: TakeBackProps)
       const result = await call(takeBackStealDealGiftCode, { giftId }, { key });
       const isSaid = result.ok || result.problem.code === 'sessionOver';
       if (!isSaid) showToast('error', result.problem.message);
-      if (result.ok) forgetActionKey(giftActionOf(holdingId));
+      if (result.ok) deleteActionKey(giftActionOf(holdingId));
       onTried(result.ok);
     });
   return (

@@ -5,7 +5,7 @@ import type { DealGift, DealHolding } from '#contract/offers/deals.ts';
 import { formatDay } from '#domain/time/kolkata.ts';
 import { dealsText } from '#messages/deals.js';
 import { call } from '#platform/api/call.ts';
-import { forgetActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
+import { deleteActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
 import { useHasSignal } from '#platform/retry/signal.ts';
 import { useAction } from '#platform/use-action.ts';
 import { useIsHere } from '#platform/use-is-here.ts';
@@ -14,7 +14,7 @@ import { Stepper } from '#ui/buttons/stepper.tsx';
 import { Sheet } from '#ui/dialogs/sheet.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { giftActionOf } from '../action-names.ts';
-import { sayLate } from '../buying/say-late.ts';
+import { announceLate } from '../buying/announce-late.ts';
 import styles from '../deals.module.css';
 import { shareGift } from './share-gift.ts';
 
@@ -32,11 +32,11 @@ function useGenerate({ holdingId, unitsLeft }: DealHolding, onLate: () => void) 
       const key = keyOfAction(action, { ...input, unitsLeft });
       const result = await call(generateStealDealGiftCode, input, { key });
       if (!isHere()) {
-        sayLate(result, describeGift);
+        announceLate(result, describeGift);
         return onLate();
       }
       if (!result.ok) return setProblem(result.problem.message);
-      forgetActionKey(action);
+      deleteActionKey(action);
       setGift(result.data);
     });
   return { isBusy, problem, gift, generate };

@@ -3,7 +3,6 @@ import { generateStealDealCode, getStealDealReservationItems } from '#contract/e
 import type { DealCode, DealConsumption, DealHolding, MyDeals } from '#contract/offers/deals.ts';
 import { dealsText } from '#messages/deals.js';
 import { call } from '#platform/api/call.ts';
-import { useWakeLock } from '#platform/device/use-wake-lock.ts';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { useHasSignal } from '#platform/retry/signal.ts';
 import { serverNow } from '#platform/time/clock.ts';
@@ -12,12 +11,13 @@ import { Button } from '#ui/buttons/button.tsx';
 import { type QrMatrix, QrPicture } from '#ui/codes/qr-picture.tsx';
 import { Countdown } from '#ui/states/countdown.tsx';
 import { Notice } from '#ui/states/notice.tsx';
+import { useWakeLock } from '#ui/use-wake-lock.ts';
 import styles from '../deals.module.css';
 
 /** The counter uses the code on another device, so the phone polls. */
 const POLL = { intervalMs: 3_000, hiddenIntervalMs: 0 };
 
-export interface Used {
+export interface CounterUse {
   readonly holding: DealHolding;
   readonly consumption: DealConsumption;
 }
@@ -25,7 +25,7 @@ export interface Used {
 interface CounterCodeProps {
   holding: DealHolding;
   units: number;
-  onUsed: (used: Used) => void;
+  onUsed: (used: CounterUse) => void;
 }
 
 interface Shown {

@@ -7,7 +7,7 @@ import { formatDay, formatTime } from '#domain/time/kolkata.ts';
 import { bookedText } from '#messages/booked.js';
 import { dealsText } from '#messages/deals.js';
 import { call } from '#platform/api/call.ts';
-import { forgetActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
+import { deleteActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
 import { useAnswerPart } from '#platform/query/failed-read.ts';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { serverNow } from '#platform/time/clock.ts';
@@ -54,7 +54,7 @@ export function MyDealsPage(props: MyDealsPageProps) {
     setOpened((now) => (now === opened ? undefined : now));
     mine.reload();
   };
-  // A second link may bring another code while the page is open.
+  // A second link may change the code while the page is open.
   const applyGift = <ApplyGift key={giftCode} giftCode={giftCode} onApplied={mine.reload} />;
   return (
     <Page title={dealsText.my.title()} isRoomy>
@@ -206,7 +206,7 @@ function useLetGo(onGone: () => void) {
       const result = await call(cancelStealDealReservation, input, { key });
       const isSaid = result.ok || result.problem.code === 'sessionOver';
       if (!isSaid) showToast('error', result.problem.message);
-      if (result.ok) forgetActionKey(RESERVE_ACTION);
+      if (result.ok) deleteActionKey(RESERVE_ACTION);
       onGone();
     });
   return { isBusy, letGo };

@@ -4,7 +4,7 @@ import type { DealConsumption, DealHolding } from '#contract/offers/deals.ts';
 import { formatDay, formatTime } from '#domain/time/kolkata.ts';
 import { dealsText } from '#messages/deals.js';
 import { call } from '#platform/api/call.ts';
-import { forgetActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
+import { deleteActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
 import { useHasSignal } from '#platform/retry/signal.ts';
 import { useAction } from '#platform/use-action.ts';
 import { useIsHere } from '#platform/use-is-here.ts';
@@ -13,9 +13,9 @@ import { Stepper } from '#ui/buttons/stepper.tsx';
 import { Sheet } from '#ui/dialogs/sheet.tsx';
 import { DrawnTick } from '#ui/pictures/drawn-tick.tsx';
 import { Notice } from '#ui/states/notice.tsx';
-import { sayLate } from '../buying/say-late.ts';
+import { announceLate } from '../buying/announce-late.ts';
 import styles from '../deals.module.css';
-import { CounterCode, type Used } from './counter-code.tsx';
+import { CounterCode, type CounterUse } from './counter-code.tsx';
 import { OutletLinks } from './outlet-links.tsx';
 
 interface UseSheetProps {
@@ -30,7 +30,7 @@ interface UseSheetProps {
 function useConsume({ holdingId, unitsLeft }: DealHolding, onLate: () => void) {
   const { isBusy, run } = useAction();
   const [problem, setProblem] = useState<string>();
-  const [used, setUsed] = useState<Used>();
+  const [used, setUsed] = useState<CounterUse>();
   const isHere = useIsHere();
   const consume = (tableCode: string, consumeItemQty: number) =>
     run(async () => {
@@ -41,11 +41,11 @@ function useConsume({ holdingId, unitsLeft }: DealHolding, onLate: () => void) {
       const key = keyOfAction(action, { ...input, unitsLeft });
       const result = await call(consumeStealDealEndpoint, input, { key });
       if (!isHere()) {
-        sayLate(result, ({ consumption }) => describeUse(consumption));
+        announceLate(result, ({ consumption }) => describeUse(consumption));
         return onLate();
       }
       if (!result.ok) return setProblem(result.problem.message);
-      forgetActionKey(action);
+      deleteActionKey(action);
       setUsed(result.data);
     });
   return { isBusy, problem, used, setUsed, consume };
@@ -119,7 +119,7 @@ export function UseSheet({ holding, renderScanner, onClose, onLate }: UseSheetPr
   );
 }
 
-function Receipt({ used: { holding, consumption }, onClose }: { used: Used; onClose: () => void }) {
+function Receipt({ used: { holding, consumption }, onClose }: { used: CounterUse; onClose: () => void }) {
   const { consumeItemQty, unitTitle, restaurantName, tableNumber, consumedAt } = consumption;
   return (
     <div className={styles['receipt']} role="status">

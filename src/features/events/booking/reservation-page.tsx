@@ -23,7 +23,7 @@ import { Notice } from '#ui/states/notice.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import styles from '../events.module.css';
 import { TicketPass } from '../tickets/ticket-pass.tsx';
-import { CancelSection } from './cancel-section.tsx';
+import { CancelTickets } from './cancel-tickets.tsx';
 import { HeldSection } from './held-section.tsx';
 
 interface ReservationPageProps {
@@ -55,7 +55,7 @@ export function ReservationPage({ reservationRefId, onPay }: ReservationPageProp
       <Standing reservation={reservation} />
       <Mine reservation={reservation} onPay={onPay} onChanged={show} onStale={read.reload} />
       <Summary reservation={reservation} />
-      {reservation.status === 'HELD' ? null : <CancelSection reservation={reservation} onChanged={show} />}
+      {reservation.status === 'HELD' ? null : <CancelTickets reservation={reservation} onChanged={show} />}
     </Page>
   );
 }

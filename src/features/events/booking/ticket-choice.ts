@@ -1,6 +1,6 @@
 import { MAX_TICKETS, type TicketType } from '#contract/account/events.ts';
 
-export type Counts = Readonly<Record<string, number>>;
+export type TicketCounts = Readonly<Record<string, number>>;
 
 export interface TicketChoice {
   readonly count: number;
@@ -10,8 +10,12 @@ export interface TicketChoice {
   readonly maxOf: (type: TicketType) => number;
 }
 
-/** Caps each count at the tickets left; `maxOf` tells how many of a type may be chosen within `max` in all. */
-export function readChoice(types: readonly TicketType[], counts: Counts, max = MAX_TICKETS): TicketChoice {
+/** Caps each count at the tickets left; `maxOf` returns the most of a type that fits into `max` in all. */
+export function readChoice(
+  types: readonly TicketType[],
+  counts: TicketCounts,
+  max = MAX_TICKETS,
+): TicketChoice {
   const chosen = types.map((type) => ({
     type,
     quantity: Math.min(counts[type.ticketTypeId] ?? 0, type.left),

@@ -19,7 +19,7 @@ import { Skeleton } from '#ui/states/skeleton.tsx';
 import styles from '../events.module.css';
 import { TicketRow } from '../tickets/ticket-row.tsx';
 import { OwnHold } from './own-hold.tsx';
-import { type Counts, readChoice } from './ticket-choice.ts';
+import { readChoice, type TicketCounts } from './ticket-choice.ts';
 import { useHold } from './use-hold.ts';
 
 const POLL = { intervalMs: 20_000, hiddenIntervalMs: 0 };
@@ -79,7 +79,7 @@ interface ChooserProps extends TicketChooserProps {
 
 /** The chosen tickets, and the hold that they make or join. */
 function useChooser({ event, list, onHeld, onRefused }: ChooserProps) {
-  const [counts, setCounts] = useState<Counts>({});
+  const [counts, setCounts] = useState<TicketCounts>({});
   const [hasTerms, setHasTerms] = useState(false);
   const [missed, setMissed] = useState<'tickets' | 'terms'>();
   const own = useOwnHold(event.eventId);

@@ -4,7 +4,7 @@ import { holdEventTickets } from '#contract/endpoints/events.ts';
 import { call } from '#platform/api/call.ts';
 import { isTransportProblem, type Problem } from '#platform/api/problem.ts';
 import { requestLogin } from '#platform/navigation/modals.ts';
-import { forgetActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
+import { deleteActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
 import { isSignedInAtom } from '#platform/state/atoms.ts';
 import { useAction } from '#platform/use-action.ts';
 import { useIsHere } from '#platform/use-is-here.ts';
@@ -35,7 +35,7 @@ export function useHold({ eventId, addToHold, onHeld, onRefused }: HoldOptions) 
     const action = holdActionOf(eventId);
     const result = await call(holdEventTickets, input, { key: keyOfAction(action, input) });
     // The result is known, so the key is deleted; only an unknown result is retried with the same key.
-    if (result.ok || !isTransportProblem(result.problem)) forgetActionKey(action);
+    if (result.ok || !isTransportProblem(result.problem)) deleteActionKey(action);
     // A customer who left the page finds the hold among the tickets.
     if (!isHere()) return;
     if (result.ok) return onHeld(result.data.reservationRefId);

@@ -3,7 +3,7 @@ import type { EventReservation } from '#contract/account/events.ts';
 import { cancelEventReservation, payAtEvent, payAtRestaurant } from '#contract/endpoints/events.ts';
 import { call } from '#platform/api/call.ts';
 import { isTransportProblem, type Problem } from '#platform/api/problem.ts';
-import { forgetActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
+import { deleteActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
 import { useAction } from '#platform/use-action.ts';
 import { holdActionOf } from './use-hold.ts';
 
@@ -27,9 +27,9 @@ export function useReservationActions(
       setProblem(undefined);
       const name = `${action} ${reservationRefId}`;
       const result = await call(calls[action], { reservationRefId }, { key: keyOfAction(name, {}) });
-      if (result.ok || !isTransportProblem(result.problem)) forgetActionKey(name);
+      if (result.ok || !isTransportProblem(result.problem)) deleteActionKey(name);
       if (!result.ok) return setProblem(result.problem);
-      if (action === 'cancel') forgetActionKey(holdActionOf(event.eventId));
+      if (action === 'cancel') deleteActionKey(holdActionOf(event.eventId));
       onChanged(result.data);
       onDone?.();
     });

@@ -6,12 +6,12 @@ import { getEventAttendance } from '#contract/endpoints/events.ts';
 import { appointmentTime } from '#domain/bookings/appointment.ts';
 import { checkInOpensAt } from '#domain/bookings/event-rules.ts';
 import { eventsText } from '#messages/events.js';
-import { useWakeLock } from '#platform/device/use-wake-lock.ts';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { serverNow } from '#platform/time/clock.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { QrPicture } from '#ui/codes/qr-picture.tsx';
 import { DrawnTick } from '#ui/pictures/drawn-tick.tsx';
+import { useWakeLock } from '#ui/use-wake-lock.ts';
 import styles from './ticket-pass.module.css';
 import { canMakeCodes, useTicketCode } from './use-ticket-code.ts';
 

@@ -6,7 +6,7 @@ import { dealsText } from '#messages/deals.js';
 import { call } from '#platform/api/call.ts';
 import { Field } from '#platform/form/field.tsx';
 import { useForm } from '#platform/form/use-form.ts';
-import { forgetActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
+import { deleteActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Sheet } from '#ui/dialogs/sheet.tsx';
 import { StarField } from '#ui/fields/star-field.tsx';
@@ -27,7 +27,7 @@ export function RateDealSheet({ holding, onClose }: { holding: DealHolding; onCl
     const action = `rateStealDeal ${holdingId}`;
     const result = await call(rateStealDeal, input, { key: keyOfAction(action, input) });
     if (!result.ok) return form.fail({ field: undefined, message: result.problem.message });
-    forgetActionKey(action);
+    deleteActionKey(action);
     onClose();
   });
   return (

@@ -18,7 +18,7 @@ import {
   type MenuFilter,
   NOTHING_WANTED,
   type Trait,
-  type Wanted,
+  type WantedDishes,
   WELL_RATED_FROM,
 } from './menu-filter.ts';
 
@@ -49,7 +49,7 @@ export function FilterSheet({ isOpen, onClose, menu, filter, onFilter }: FilterS
   const traits = useMemo(() => countTraits(items), [items]);
   const limits = useMemo(() => findPriceLimits(items), [items]);
   const left = items.filter((item) => matchesDiets(item, diets) && (filter?.fits(item) ?? true)).length;
-  const want = (changed: Partial<Wanted>) => onFilter(createFilter({ ...wanted, ...changed }));
+  const want = (changed: Partial<WantedDishes>) => onFilter(createFilter({ ...wanted, ...changed }));
   const toggle = (trait: Trait) => {
     const known = wanted.traits;
     want({ traits: known.includes(trait) ? known.filter((one) => one !== trait) : [...known, trait] });

@@ -1,6 +1,6 @@
 import type { MenuItem } from '#contract/catalogue/menu.ts';
 
-/** Medium: a mild dish is not what somebody looks for who wants it hot. */
+/** Medium, because a search for hot dishes excludes mild ones. */
 const SPICY_FROM = 2;
 
 const TRAITS = {
@@ -13,7 +13,7 @@ const TRAITS = {
 
 export type Trait = keyof typeof TRAITS;
 
-export interface Wanted {
+export interface WantedDishes {
   readonly traits: readonly Trait[];
   /** Null for any price. */
   readonly underPaise: number | null;
@@ -21,19 +21,19 @@ export interface Wanted {
   readonly wellRated: readonly string[] | null;
 }
 
-export const NOTHING_WANTED: Wanted = { traits: [], underPaise: null, wellRated: null };
+export const NOTHING_WANTED: WantedDishes = { traits: [], underPaise: null, wellRated: null };
 
 /** Of 5. */
 export const WELL_RATED_FROM = 4;
 
 export interface MenuFilter {
-  readonly wanted: Wanted;
+  readonly wanted: WantedDishes;
   readonly count: number;
   readonly fits: (item: MenuItem) => boolean;
 }
 
 /** Null when nothing is wanted. A trait that the kitchen has not declared does not fit. */
-export function createFilter(wanted: Wanted): MenuFilter | null {
+export function createFilter(wanted: WantedDishes): MenuFilter | null {
   const { traits, underPaise, wellRated } = wanted;
   const count = traits.length + (underPaise === null ? 0 : 1) + (wellRated === null ? 0 : 1);
   if (count === 0) return null;

@@ -19,7 +19,7 @@ import styles from './item-sheet.module.css';
 const MAX_NOTE_LENGTH = 200;
 
 interface ItemOptionsProps {
-  /** Tells these radio groups from those of another sheet of the dish, which may still be closing. */
+  /** Separates these radio groups from those of another sheet of the dish, which may still be closing. */
   sheetId: string;
   item: MenuItem;
   choice: LineChoice;

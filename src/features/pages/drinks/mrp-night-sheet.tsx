@@ -10,7 +10,7 @@ import { shellText } from '#messages/shell.js';
 import { call } from '#platform/api/call.ts';
 import type { Problem } from '#platform/api/problem.ts';
 import { serverErrors } from '#platform/form/server-errors.ts';
-import { forgetActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
+import { deleteActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
 import { track } from '#platform/telemetry/track.ts';
 import { useAction } from '#platform/use-action.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -97,7 +97,7 @@ export function MrpNightSheet({ spirit, isOpen, onClose }: MrpNightSheetProps) {
   );
 }
 
-/** Asks again if the outlet's state has a higher age than the gate (D-31). */
+/** Requests the age again if the outlet's state has a higher age than the gate (D-31). */
 function AgeQuestion({ age, onAgree }: { age: number; onAgree: () => void }) {
   const yes = (
     <Button variant="secondary" size="small" onClick={onAgree}>
@@ -133,7 +133,7 @@ function useAsking({ spiritId }: Spirit) {
       const form = { restaurantId, spiritId };
       const answer = await call(askForMrpNight, form, { key: keyOfAction('askForMrpNight', form) });
       if (!answer.ok) return setRefusal(refusalOf(answer.problem));
-      forgetActionKey('askForMrpNight');
+      deleteActionKey('askForMrpNight');
       track({ name: 'mrpNightAsked', facts: { spiritId } });
       setReceiptNumber(answer.data.receiptNumber);
     });

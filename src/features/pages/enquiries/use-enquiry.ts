@@ -9,7 +9,7 @@ import { call } from '#platform/api/call.ts';
 import type { Problem } from '#platform/api/problem.ts';
 import { serverErrors } from '#platform/form/server-errors.ts';
 import { type Form, type FormError, useForm } from '#platform/form/use-form.ts';
-import { forgetActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
+import { deleteActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
 import { onSignedOut } from '#platform/state/private-data.ts';
 import { track } from '#platform/telemetry/track.ts';
 import { type EnquiryEntry, enquiryDraft } from './enquiry-draft.ts';
@@ -83,7 +83,7 @@ async function sendEnquiry(draft: EnquiryDraft, cv: ChosenCv | null) {
   const key = keyOfAction(action, { ...draft, cv: known });
   const answer = await call(saveEnquiry, { ...draft, cv: file }, { key });
   if (answer.ok) {
-    forgetActionKey(action);
+    deleteActionKey(action);
     track({ name: 'enquirySent', facts: { kind: draft.kind } });
   }
   return answer;

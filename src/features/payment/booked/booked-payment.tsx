@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { formatPaise } from '#domain/money/money.ts';
 import { bookedText } from '#messages/booked.js';
 import { paymentText } from '#messages/payment.js';
-import { sayWaiting } from '#platform/navigation/page-note.ts';
+import { announceWait } from '#platform/navigation/page-note.ts';
 import type { BookedRef } from '#platform/navigation/payment-navigation.ts';
 import { useFailedRead } from '#platform/query/failed-read.ts';
 import { useRead } from '#platform/query/use-endpoint.ts';
@@ -19,7 +19,7 @@ import styles from '../payment.module.css';
 import { PaymentChoice } from '../payment-choice.tsx';
 import { payBooked } from '../settling/take-payment.ts';
 import { usePay } from '../use-pay.ts';
-import type { Booked, BookedSeller } from './booked.ts';
+import type { BookedGoods, BookedSeller } from './booked.ts';
 
 /** After these refusals the amount on the page is outdated. */
 const HAS_CHANGED: ReadonlySet<string> = new Set(['billChanged', 'nothingToPay', 'shareTaken']);
@@ -38,7 +38,7 @@ export function BookedPayment(props: BookedPaymentProps) {
   return failed === undefined ? <BookedWaiting /> : <LoadFailed {...failed} />;
 }
 
-function KnownBooking(props: BookedPaymentProps & { known: Booked; onChanged: () => void }) {
+function KnownBooking(props: BookedPaymentProps & { known: BookedGoods; onChanged: () => void }) {
   const { booked, seller, known, initialMode, onBooked, onTopUp } = props;
   const [isOver, setIsOver] = useState(() => known.heldUntil !== null && known.heldUntil <= serverNow());
   const isTableBill = booked.action === 'TableBill';
@@ -89,7 +89,7 @@ function KnownBooking(props: BookedPaymentProps & { known: Booked; onChanged: ()
 }
 
 interface SummaryProps {
-  known: Booked;
+  known: BookedGoods;
   onSee: () => void;
   isOver: boolean;
   onOver: () => void;
@@ -136,7 +136,7 @@ function Ended({ text, onSee }: { text: string; onSee: () => void }) {
 
 /** Explains the delay if the booking or its code takes long. */
 function BookedWaiting() {
-  useEffect(sayWaiting, []);
+  useEffect(announceWait, []);
   return <Skeleton shape="card" count={2} />;
 }
 

@@ -4,7 +4,7 @@ import type { PaymentTransaction, TenderDetails } from '#contract/orders/payment
 import type { Problem } from '#platform/api/problem.ts';
 
 /** Deal units or event tickets that are reserved until they are paid. */
-export interface Booked {
+export interface BookedGoods {
   /** E.g. `Ghazal evening`. */
   readonly title: string;
   /** One line below the title. */
@@ -16,7 +16,7 @@ export interface Booked {
   readonly isPayable: boolean;
 }
 
-export type Answered<Data> =
+export type BookedResult<Data> =
   | { readonly ok: true; readonly data: Data }
   | { readonly ok: false; readonly problem: Problem };
 
@@ -30,13 +30,13 @@ export interface BookedTender extends TenderDetails {
 /** Each kind of booking implements this for /payment-methods. */
 export interface BookedSeller {
   /** Never cached. */
-  readonly load: (refId: string, signal: AbortSignal) => Promise<Answered<Booked>>;
+  readonly load: (refId: string, signal: AbortSignal) => Promise<BookedResult<BookedGoods>>;
   /** Sent under an idempotency key; null when paid, otherwise the payment to continue. */
   readonly pay: (
     refId: string,
     tender: BookedTender,
     key: string,
-  ) => Promise<Answered<PaymentTransaction | null>>;
+  ) => Promise<BookedResult<PaymentTransaction | null>>;
   /** Path of the booking's page, which shows the result or offers a new choice. */
   readonly pathOf: (refId: string) => string;
 }

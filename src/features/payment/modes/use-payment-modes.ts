@@ -17,7 +17,7 @@ export interface PaymentModes {
   readonly modeList: readonly PaymentGateway[];
   /** The mode that paid most often of late, else the last one; undefined until it loads, or without one. */
   readonly firstMode: PaymentMode | undefined;
-  /** It has paid before. */
+  /** True when this customer has paid by `firstMode` before. */
   readonly isUsual: boolean;
   readonly savedMethodList: readonly SavedMethod[];
   readonly balance: Balance | undefined;

@@ -5,7 +5,7 @@ import { call } from '#platform/api/call.ts';
 import { useAction } from '#platform/use-action.ts';
 import { showToast } from '#ui/toasts/toast.ts';
 
-/** Stands for a new UPI id or card. */
+/** Represents a new UPI id or card. */
 export const NEW_METHOD = 'new';
 
 /** The saved UPI ids and cards, and the one that is to pay. */

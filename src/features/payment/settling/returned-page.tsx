@@ -28,7 +28,7 @@ interface ReturnedPageProps {
   /** Path in this app for a top-up, with its booking if there is one. */
   topUpReturnPath: string;
   onPaid: (transaction: PaymentTransaction) => void;
-  /** Returns to the choice of a mode; null asks for another mode. */
+  /** Returns to the choice of a mode; null requires another mode. */
   onChoose: (navigation: PaymentNavigation, mode: PaymentMode | null) => void;
 }
 

@@ -10,13 +10,13 @@ import { isGatewayMode } from '#domain/money/payment-modes.ts';
 import { detailsOf } from '#domain/money/tender.ts';
 import { call } from '#platform/api/call.ts';
 import { isTransportProblem } from '#platform/api/problem.ts';
-import { forgetActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
+import { deleteActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
 import { pendingPaymentAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import type { BookedSeller } from '../booked/booked.ts';
 import { failureOf, type SubmitOutcome, type Tender } from '../outcome.ts';
 import { payActionOf, startPayment, TOP_UP_ACTION } from '../start-payment.ts';
-import { keepPlaced, type SeenOrder, submitOrder } from '../submit-order.ts';
+import { type SeenOrder, storePlaced, submitOrder } from '../submit-order.ts';
 
 export async function placeAndPay(seen: SeenOrder, tender: Tender): Promise<SubmitOutcome> {
   const { paymentMode } = tender;
@@ -52,10 +52,10 @@ async function settleOtherwise({ orderRefId }: OrderDetail, tender: Tender): Pro
   const result = await call(changePaymentMode, input, { key: keyOfAction(action, input) });
   if (!result.ok) {
     // A refused payment had no effect, so the next try needs a new key: the wallet may have money by then.
-    if (!isTransportProblem(result.problem)) forgetActionKey(action);
+    if (!isTransportProblem(result.problem)) deleteActionKey(action);
     return failureOf(result.problem);
   }
-  keepPlaced(result.data, result.asOf);
+  storePlaced(result.data, result.asOf);
   // The earlier payment is obsolete; if it succeeds late, the customer gets a notification.
   if (store.get(pendingPaymentAtom)?.orderRefId === orderRefId) store.set(pendingPaymentAtom, null);
   rememberMode(tender);
@@ -94,11 +94,11 @@ export async function payBooked(
   );
   if (!paid.ok) {
     // A refused payment had no effect, so the next try needs a new key: the wallet may have money by then.
-    if (!isTransportProblem(paid.problem)) forgetActionKey(action);
+    if (!isTransportProblem(paid.problem)) deleteActionKey(action);
     return failureOf(paid.problem);
   }
   if (paid.data !== null) return leaveFor(paid.data, tender);
-  forgetActionKey(action);
+  deleteActionKey(action);
   rememberMode(tender);
   return { code: 'received', orderRefId: null };
 }

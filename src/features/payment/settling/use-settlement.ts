@@ -3,7 +3,7 @@ import { updatePaymentRequest } from '#contract/endpoints/orders/payments.ts';
 import type { PaymentTransaction } from '#contract/orders/payment.ts';
 import { call } from '#platform/api/call.ts';
 import { useIsOnline } from '#platform/retry/connectivity.ts';
-import { forgetPayment } from '../start-payment.ts';
+import { endPaymentAttempt } from '../start-payment.ts';
 import { settleDelayMs } from './settle-delay.ts';
 
 export interface Settlement {
@@ -35,7 +35,7 @@ export function useSettlement(txnId: string | undefined): Settlement {
     const ask = async () => {
       const result = await call(updatePaymentRequest, { txnId }, { signal: left.signal });
       if (left.signal.aborted) return;
-      if (result.ok && isSettled(result.data)) forgetPayment(result.data);
+      if (result.ok && isSettled(result.data)) endPaymentAttempt(result.data);
       const isUnknown = !result.ok && result.problem.code === 'notFound';
       const next = { attempts: attempts + 1, transaction: result.ok ? result.data : transaction, isUnknown };
       setKnown({ txnId, settlement: next });

@@ -6,7 +6,7 @@ import { searchOutlets } from '#domain/outlet/outlet-search.ts';
 
 export interface RestaurantFilter {
   readonly query: string;
-  /** An outlet must offer all of them. */
+  /** A listed outlet offers all of them. */
   readonly orderTypes: readonly CartOrderType[];
   readonly isOpenNow: boolean;
 }

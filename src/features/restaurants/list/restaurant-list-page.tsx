@@ -18,7 +18,7 @@ import { filterRestaurants, type RestaurantFilter } from './restaurant-filter.ts
 import { RestaurantFilters } from './restaurant-filters.tsx';
 import styles from './restaurant-list-page.module.css';
 import { RestaurantResults } from './restaurant-results.tsx';
-import { wasListDrawn } from './use-growing-count.ts';
+import { wasListDrawn } from './use-growing-list.ts';
 import { useMinute } from './use-minute.ts';
 
 interface RestaurantListPageProps {

@@ -2,7 +2,7 @@ import type { RestaurantSummary } from '#contract/catalogue/restaurant.ts';
 import { restaurantsText } from '#messages/restaurants.js';
 import styles from './restaurant-results.module.css';
 import { RestaurantRow } from './restaurant-row.tsx';
-import { useGrowingCount } from './use-growing-count.ts';
+import { useGrowingList } from './use-growing-list.ts';
 
 interface RestaurantResultsProps {
   restaurants: readonly RestaurantSummary[];
@@ -12,7 +12,7 @@ interface RestaurantResultsProps {
 }
 
 export function RestaurantResults({ restaurants, now, chosenId, onChoose }: RestaurantResultsProps) {
-  const { shown, endRef } = useGrowingCount(restaurants.length);
+  const { shown, endRef } = useGrowingList(restaurants.length);
   return (
     <>
       <div className={styles['head']}>

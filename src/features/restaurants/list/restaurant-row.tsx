@@ -14,7 +14,7 @@ import { Picture } from '#ui/pictures/picture.tsx';
 import { OrderTypeTags } from '../detail/order-type-tags.tsx';
 import { OpennessLine } from './openness-line.tsx';
 import styles from './restaurant-row.module.css';
-import { FIRST_OUTLETS } from './use-growing-count.ts';
+import { FIRST_OUTLETS } from './use-growing-list.ts';
 
 interface RestaurantRowProps {
   restaurant: RestaurantSummary;

@@ -3,7 +3,7 @@ import { scratchTheCard } from '#contract/endpoints/rewards.ts';
 import type { ScratchCard } from '#contract/offers/rewards.ts';
 import { call } from '#platform/api/call.ts';
 import type { Problem } from '#platform/api/problem.ts';
-import { forgetActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
+import { deleteActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
 import { useAction } from '#platform/use-action.ts';
 import { ENOUGH } from './scratch-grid.ts';
 
@@ -28,7 +28,7 @@ export function useScratch(card: ScratchCard, onOpened: (card: ScratchCard) => v
     const action = `scratch ${card.scratchCardId}`;
     const result = await call(scratchTheCard, input, { key: keyOfAction(action, input) });
     if (result.ok) {
-      forgetActionKey(action);
+      deleteActionKey(action);
       setOpened(result.data);
       onOpened(result.data);
       return;

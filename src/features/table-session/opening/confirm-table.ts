@@ -10,7 +10,7 @@ import { store } from '#platform/state/store.ts';
 import { serverNow } from '#platform/time/clock.ts';
 import { setTable, standUp } from '#platform/visit/visit.ts';
 import { showToast } from '#ui/toasts/toast.ts';
-import { keepPackOf } from './keep-pack.ts';
+import { storePackOf } from './store-pack.ts';
 import { tableRefusalAtom } from './table-refusal.ts';
 
 const LOCK_NAME = 'confirm-table';
@@ -30,7 +30,7 @@ function adopt(session: TableSession, tableCode: string): void {
   const table = { ...session, tableCode };
   setTable(table);
   showToast('success', tableText.confirmed({ number: table.tableNumber }));
-  void keepPackOf(table);
+  void storePackOf(table);
 }
 
 function refuse({ tableNumber }: SeatedTable, { message }: Problem): void {
@@ -38,7 +38,7 @@ function refuse({ tableNumber }: SeatedTable, { message }: Problem): void {
   store.set(tableRefusalAtom, { tableNumber, message });
 }
 
-async function askServer(): Promise<void> {
+async function requestServer(): Promise<void> {
   const table = findUnconfirmed();
   const code = table?.tableCode;
   if (table === undefined || typeof code !== 'string') return;
@@ -52,16 +52,16 @@ async function askServer(): Promise<void> {
 let asking: Promise<void> | undefined;
 
 /** Only one tab sends the request, because each response would open another session. */
-function askInOneTab(): Promise<void> {
-  if (navigator.locks === undefined) return askServer();
+function pollInOneTab(): Promise<void> {
+  if (navigator.locks === undefined) return requestServer();
   return navigator.locks.request(LOCK_NAME, { ifAvailable: true }, async (lock) => {
-    if (lock !== null) await askServer();
+    if (lock !== null) await requestServer();
   });
 }
 
 export async function confirmTable(): Promise<void> {
   if (findUnconfirmed() === undefined) return;
-  asking ??= askInOneTab().finally(() => {
+  asking ??= pollInOneTab().finally(() => {
     asking = undefined;
   });
   await asking;

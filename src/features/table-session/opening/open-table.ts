@@ -1,7 +1,6 @@
 import { scanQrCode } from '#contract/endpoints/chain/catalogue.ts';
 import type { OutletRef, SeatedTable } from '#contract/stored.ts';
-import { readTableCode } from '#domain/table/table-code.ts';
-import { createUnconfirmedTable } from '#domain/table/unconfirmed-table.ts';
+import { type ReadTableCode, readTableCode } from '#domain/table/table-code.ts';
 import { tableText } from '#messages/table.js';
 import type { CallResult } from '#platform/api/answer.ts';
 import { call } from '#platform/api/call.ts';
@@ -10,7 +9,7 @@ import { serverNow } from '#platform/time/clock.ts';
 import { sitDown } from '#platform/visit/visit.ts';
 import { showToast } from '#ui/toasts/toast.ts';
 import { confirmTable } from './confirm-table.ts';
-import { keepPackOf } from './keep-pack.ts';
+import { storePackOf } from './store-pack.ts';
 import { tableRefusalAtom } from './table-refusal.ts';
 
 type Answer = Promise<CallResult<typeof scanQrCode>>;
@@ -35,7 +34,7 @@ export function openTable(code: string): Answer {
 function seat(table: SeatedTable): void {
   takeTable(table);
   showToast('success', tableText.opened({ number: table.tableNumber }));
-  void keepPackOf(table);
+  void storePackOf(table);
 }
 
 /** Uses the stored menu; the server confirms the table as soon as it can be reached. */
@@ -50,4 +49,26 @@ export function openTableUnconfirmed(code: string, outlet: OutletRef): void {
 function takeTable(table: SeatedTable): void {
   store.set(tableRefusalAtom, null);
   sitDown(table);
+}
+
+/** Equals the lifetime of the server's table sessions. */
+const UNCONFIRMED_TABLE_MS = 4 * 60 * 60 * 1000;
+
+/** A table opened offline from its code, unverified; `at` is epoch ms. */
+export function createUnconfirmedTable(
+  code: string,
+  { outletCode, tableNumber }: ReadTableCode,
+  outlet: OutletRef,
+  at: number,
+): SeatedTable {
+  return {
+    tableSessionId: '',
+    tableCode: code,
+    outletCode,
+    tableNumber,
+    restaurantId: outlet.recordId,
+    restaurantUuid: outlet.restaurantUuid,
+    restaurantName: outlet.title,
+    expiresAt: at + UNCONFIRMED_TABLE_MS,
+  };
 }

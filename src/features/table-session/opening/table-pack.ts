@@ -3,11 +3,11 @@ import type { Endpoint, RequestOf } from '#contract/endpoint.ts';
 import { getItemListWithCatSubCat, getRestaurantDetail } from '#contract/endpoints/chain/catalogue.ts';
 import type { SeatedTable } from '#contract/stored.ts';
 import { readTableCode } from '#domain/table/table-code.ts';
-import { keepTablePack } from '#offline/table-packs.ts';
+import { storeTablePack } from '#offline/table-packs.ts';
 import { createRequest } from '#offline/wire/request.ts';
 import { call } from '#platform/api/call.ts';
-import { isConnectionGood } from '#platform/device/connection.ts';
-import { keepUrls } from '#platform/worker/keep-urls.ts';
+import { isConnectionGood } from '#platform/device/connection-quality.ts';
+import { cacheUrls } from '#platform/worker/cache-urls.ts';
 import { needsOwnReader } from '#ui/codes/qr-reader.ts';
 import { squareOf } from '#ui/pictures/find-photo.ts';
 
@@ -28,7 +28,7 @@ async function cacheAnswers(outlet: Outlet): Promise<{ pictures: string[]; asOf:
   if (!menu.ok || !detail.ok) return undefined;
   const asOf = Math.min(menu.asOf, detail.asOf);
   // A worker that started after the requests has not cached them.
-  await keepUrls([menuPathOf(outlet), detailPathOf(outlet)]);
+  await cacheUrls([menuPathOf(outlet), detailPathOf(outlet)]);
   const pictures = [...menu.data.itemList, ...menu.data.categoryList].flatMap(({ imageUrl }) =>
     imageUrl === null ? [] : squareOf(imageUrl, 384),
   );
@@ -36,10 +36,10 @@ async function cacheAnswers(outlet: Outlet): Promise<{ pictures: string[]; asOf:
 }
 
 /** Stores the code reader, so that the next table opens without a signal. */
-async function keepScanner(): Promise<void> {
+async function storeScanner(): Promise<void> {
   if (!(await needsOwnReader())) return;
   const { readerUrls } = await import('#ui/codes/wasm-reader.ts');
-  await keepUrls(readerUrls);
+  await cacheUrls(readerUrls);
 }
 
 /**
@@ -51,10 +51,10 @@ export async function packTable(table: SeatedTable): Promise<void> {
   const kept = outletCode === undefined ? undefined : await cacheAnswers(table);
   if (outletCode === undefined || kept === undefined) return;
   const { restaurantId, restaurantUuid, restaurantName } = table;
-  await keepTablePack({
+  await storeTablePack({
     ...{ outletCode, restaurantId, restaurantUuid, restaurantName },
     asOf: kept.asOf,
   });
-  if (isConnectionGood()) await keepUrls(kept.pictures);
-  await keepScanner();
+  if (isConnectionGood()) await cacheUrls(kept.pictures);
+  await storeScanner();
 }

@@ -8,7 +8,7 @@ export function openCamera(): Promise<MediaStream> {
  */
 export async function mayOpenNow(): Promise<boolean> {
   if (navigator.userActivation?.hasBeenActive) return true;
-  // Not every browser tells; then the customer taps.
+  // Without this information from the browser, the customer taps.
   const status = await navigator.permissions?.query({ name: 'camera' }).catch(() => undefined);
   return status !== undefined && status.state !== 'prompt';
 }

@@ -39,7 +39,7 @@ function stateOfFailure(error: unknown): CameraState {
 interface CameraUse {
   /** Returns true to end the scan. */
   readonly onText: (text: string) => boolean;
-  /** Starts with the page, unless a customer who has not tapped in it would be asked for the permission. */
+  /** Starts with the page, unless that would prompt for the permission before a tap. */
   readonly opensItself: boolean;
 }
 
@@ -70,7 +70,7 @@ export function useCamera({ onText, opensItself }: CameraUse) {
     const reading = loadQrReader().catch(() => undefined);
     try {
       const stream = await openCamera();
-      // Left, put aside or started anew while the customer was asked.
+      // The page was left, hidden or restarted during the prompt.
       if (startRef.current !== own) return closeCamera(stream);
       streamRef.current = stream;
       const video = videoRef.current;

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '#contract/orders/order.ts';
 import { waitsForPayment } from '#domain/money/order-payment.ts';
-import { toldStatus } from '#domain/order/told-status.ts';
+import { statusInMessages } from '#domain/order/status-in-messages.ts';
 
 /** Named after the statuses that it shows, with one scene for each. */
 const SCENES = {
@@ -22,5 +22,5 @@ const sceneOfStatus = new Map<string, SceneName>(Object.entries(SCENES));
 
 /** Undefined for an order that is not paid, was refused, or has a status of a newer server. */
 export function findScene(order: OrderDetail): SceneName | undefined {
-  return waitsForPayment(order) ? undefined : sceneOfStatus.get(toldStatus(order));
+  return waitsForPayment(order) ? undefined : sceneOfStatus.get(statusInMessages(order));
 }

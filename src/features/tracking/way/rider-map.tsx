@@ -69,7 +69,7 @@ function usePin(kind: PinKind, label: string) {
 const toTuple = ({ latitude, longitude }: Point): LatLngTuple => [latitude, longitude];
 
 export interface RiderMapProps {
-  /** Undefined while nobody rides. */
+  /** Undefined without a rider on the way. */
   rider: Point | undefined;
   outlet: Point;
   door: Point;

@@ -14,8 +14,8 @@ import { writeRecord } from '../../raw-records.ts';
 import { createOrderEntry } from '../create-entry.ts';
 import { acceptAgain, cancel } from '../customer-wishes.ts';
 import { hasEnded } from '../entry-state.ts';
-import { changeEntry, keepEntry, readOutbox } from '../records.ts';
-import { type Surroundings, sendOutbox } from './send.ts';
+import { changeEntry, readOutbox, storeEntry } from '../stored-entries.ts';
+import { type Surroundings, sendOutbox } from './send-outbox.ts';
 
 type Happening =
   | { readonly kind: 'queue' }
@@ -77,7 +77,7 @@ function createPhone(ownerUuid: string) {
       case 'queue': {
         const entry = createOrderEntry(createWish(), making());
         queued.push(entry.id);
-        await keepEntry(entry);
+        await storeEntry(entry);
         return;
       }
       case 'send':

@@ -4,7 +4,7 @@ import type { OrderTask, OutboxEntry } from '#contract/orders/outbox.ts';
 import { findPriceChanges } from '#domain/order/order-changes.ts';
 import type { Problem } from '../../wire/problem.ts';
 import { findRefusalReason } from './refusal-reason.ts';
-import { type Moment, pause, refuse, type StepAnswer, settlePassing } from './settle.ts';
+import { pause, refuse, type SettleContext, type StepAnswer, settlePassing } from './settle.ts';
 import { decide, type Step } from './steps.ts';
 
 /** A lost request reaches the server within this time, or never. */
@@ -22,7 +22,7 @@ function receive(entry: OutboxEntry, task: OrderTask, orderRefId: string | null,
 }
 
 /** Discards the draft; the next one needs new keys. */
-function withoutDraft(task: OrderTask, { newKey }: Moment): OrderTask {
+function withoutDraft(task: OrderTask, { newKey }: SettleContext): OrderTask {
   return { ...task, draftTotalPaise: null, saveKey: newKey(), placeKey: newKey() };
 }
 
@@ -31,7 +31,7 @@ export function settleTable(
   entry: OutboxEntry,
   task: OrderTask,
   answer: StepAnswer<TableSession>,
-  moment: Moment,
+  moment: SettleContext,
 ): OutboxEntry {
   if (!answer.ok)
     return settlePassing(entry, answer.problem, moment) ?? refuse(entry, 'NEEDS_OK', answer.problem);
@@ -44,7 +44,7 @@ export function settleDraft(
   entry: OutboxEntry,
   task: OrderTask,
   answer: StepAnswer<OrderDetail>,
-  moment: Moment,
+  moment: SettleContext,
 ): OutboxEntry {
   if (!answer.ok) return settleOrderProblem(entry, task, answer.problem, moment);
   const order = answer.data;
@@ -61,7 +61,7 @@ export function settlePlaced(
   task: OrderTask,
   answer: StepAnswer<OrderDetail>,
   { triedBefore }: Extract<Step, { ask: 'placeOrder' }>,
-  moment: Moment,
+  moment: SettleContext,
 ): OutboxEntry {
   if (answer.ok) return receive(entry, task, answer.data.orderRefId, moment.at);
   const passing = settlePassing(entry, answer.problem, moment);
@@ -78,7 +78,7 @@ export function settleLookUp(
   entry: OutboxEntry,
   task: OrderTask,
   answer: StepAnswer<OrderDetail>,
-  moment: Moment,
+  moment: SettleContext,
 ): OutboxEntry {
   if (!answer.ok && answer.problem.code !== 'notFound') {
     return settlePassing(entry, answer.problem, moment) ?? pause(entry, moment);
@@ -92,7 +92,7 @@ export function settleLookUp(
 }
 
 /** A cancellation waits until a lost request can no longer place the order. */
-function settleUnplaced(entry: OutboxEntry, task: OrderTask, moment: Moment): OutboxEntry {
+function settleUnplaced(entry: OutboxEntry, task: OrderTask, moment: SettleContext): OutboxEntry {
   const unplaced = withTask(entry, withoutDraft(task, moment));
   if (!task.isCancelWanted) return decide(unplaced, 'NEEDS_OK', { code: 'old' });
   const waitedMs = Math.abs(moment.at - (task.placeTriedAt ?? 0));
@@ -105,7 +105,7 @@ function settleUnplaced(entry: OutboxEntry, task: OrderTask, moment: Moment): Ou
 export function settleCancelled(
   entry: OutboxEntry,
   answer: StepAnswer<OrderDetail>,
-  moment: Moment,
+  moment: SettleContext,
 ): OutboxEntry {
   if (answer.ok) return decide(entry, 'NOT_SENT', { code: 'cancelled' });
   return settlePassing(entry, answer.problem, moment) ?? pause(entry, moment);
@@ -115,7 +115,7 @@ function settleOrderProblem(
   entry: OutboxEntry,
   task: OrderTask,
   problem: Problem,
-  moment: Moment,
+  moment: SettleContext,
 ): OutboxEntry {
   const passing = settlePassing(entry, problem, moment);
   if (passing !== undefined) return passing;

@@ -5,7 +5,7 @@ import { isTransient, type Problem } from '../../wire/problem.ts';
 import { decide, type Step } from './steps.ts';
 import { nextTryAfter } from './timing.ts';
 
-export interface Moment {
+export interface SettleContext {
   /** Epoch ms by the phone's clock. */
   readonly at: number;
   /** From 0 to 1, for the back-off. */
@@ -19,7 +19,7 @@ export type StepAnswer<Data = unknown> =
   | { readonly ok: false; readonly problem: Problem };
 
 /** Back-off with growing pauses, at least as long as the server's retry time. */
-export function pause(entry: OutboxEntry, moment: Moment, packet?: unknown): OutboxEntry {
+export function pause(entry: OutboxEntry, moment: SettleContext, packet?: unknown): OutboxEntry {
   const askedMs = findParsed(RetryAfterSchema, packet)?.retryAfterMs ?? 0;
   const nextTryAt = Math.max(
     nextTryAfter(entry.tries, moment.at, moment.random),
@@ -35,7 +35,11 @@ export function waitForCustomer(entry: OutboxEntry): OutboxEntry {
 }
 
 /** Settles a transient problem; undefined for a declared error. */
-export function settlePassing(entry: OutboxEntry, problem: Problem, moment: Moment): OutboxEntry | undefined {
+export function settlePassing(
+  entry: OutboxEntry,
+  problem: Problem,
+  moment: SettleContext,
+): OutboxEntry | undefined {
   if (problem.code === 'sessionOver') return waitForCustomer(pause(entry, moment));
   return isTransient(problem) ? pause(entry, moment, problem.packet) : undefined;
 }
@@ -50,13 +54,13 @@ export function refuse(
 }
 
 /** Settles a table request or feedback: received or refused. */
-export function settleNote(entry: OutboxEntry, answer: StepAnswer, moment: Moment): OutboxEntry {
+export function settleNote(entry: OutboxEntry, answer: StepAnswer, moment: SettleContext): OutboxEntry {
   if (answer.ok) return decide(entry, 'RECEIVED', { code: 'received', orderRefId: null });
   if (answer.problem.code === 'keyReused') return pause(renewKey(entry, moment), moment);
   return settlePassing(entry, answer.problem, moment) ?? refuse(entry, 'NOT_SENT', answer.problem);
 }
 
-function renewKey(entry: OutboxEntry, { newKey }: Moment): OutboxEntry {
+function renewKey(entry: OutboxEntry, { newKey }: SettleContext): OutboxEntry {
   const { task } = entry;
   return 'key' in task ? { ...entry, task: { ...task, key: newKey() } } : entry;
 }
@@ -67,7 +71,7 @@ function renewKey(entry: OutboxEntry, { newKey }: Moment): OutboxEntry {
 export function settleLogout(
   entry: OutboxEntry,
   answer: StepAnswer,
-  moment: Moment,
+  moment: SettleContext,
 ): OutboxEntry | undefined {
   if (answer.ok || answer.problem.code === 'sessionOver') return undefined;
   return settlePassing(entry, answer.problem, moment);

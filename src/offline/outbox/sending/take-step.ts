@@ -7,10 +7,10 @@ import { cancelOrder, orderDetail, placeOrder, saveOrder } from '#contract/endpo
 import type { OrderTask, OutboxEntry } from '#contract/orders/outbox.ts';
 import { type SeatedTable, SeatedTableSchema } from '#contract/stored.ts';
 import { findRecord } from '../../find-record.ts';
-import { keepPlacedOrder } from '../../kept-order.ts';
 import { RECORDS_CHANNEL, writeRecord } from '../../raw-records.ts';
+import { storePlacedOrder } from '../../stored-order.ts';
 import { type Sender, sendRequest } from '../../wire/transport.ts';
-import { type Moment, type StepAnswer, settleLogout, settleNote } from './settle.ts';
+import { type SettleContext, type StepAnswer, settleLogout, settleNote } from './settle.ts';
 import { settleCancelled, settleDraft, settleLookUp, settlePlaced, settleTable } from './settle-order.ts';
 import type { Step } from './steps.ts';
 
@@ -18,17 +18,17 @@ import type { Step } from './steps.ts';
  * Applies a response to the current entry, which the customer may have cancelled meanwhile; undefined removes
  * it.
  */
-export type Settle = (entry: OutboxEntry, moment: Moment) => OutboxEntry | undefined;
+export type SettleEntry = (entry: OutboxEntry, moment: SettleContext) => OutboxEntry | undefined;
 
-export interface Taken {
+export interface StepResult {
   readonly answer: StepAnswer;
-  readonly settle: Settle;
+  readonly settle: SettleEntry;
 }
 
-type SettleOrder = (entry: OutboxEntry, task: OrderTask, moment: Moment) => OutboxEntry;
+type SettleOrder = (entry: OutboxEntry, task: OrderTask, moment: SettleContext) => OutboxEntry;
 
 const ofOrder =
-  (settle: SettleOrder): Settle =>
+  (settle: SettleOrder): SettleEntry =>
   (entry, moment) =>
     entry.task.kind === 'order' ? settle(entry, entry.task, moment) : entry;
 
@@ -38,7 +38,7 @@ async function openTable(sender: Sender, code: string): Promise<StepAnswer<Table
   const opened = await findOpenedTable(code);
   if (opened !== undefined) return { ok: true, data: opened };
   const answer = await sendRequest(sender, scanQrCode, { code });
-  if (answer.ok) await keepOpenedTable(answer.data, code);
+  if (answer.ok) await storeOpenedTable(answer.data, code);
   return answer;
 }
 
@@ -46,13 +46,13 @@ async function openTable(sender: Sender, code: string): Promise<StepAnswer<Table
  * When the table is closed or has a new code, the waiter may have entered the order before; without a table
  * saveOrder saves nothing and only reports an existing order of this cart.
  */
-async function findTakenIn(sender: Sender, task: OrderTask): Promise<Taken | undefined> {
+async function findTakenIn(sender: Sender, task: OrderTask): Promise<StepResult | undefined> {
   const answer = await sendRequest(sender, saveOrder, task.form, { key: task.saveKey });
   if (answer.ok || answer.problem.code !== 'alreadyPlaced') return undefined;
   return { answer, settle: ofOrder((entry, now, moment) => settleDraft(entry, now, answer, moment)) };
 }
 
-async function takeOrderStep(sender: Sender, task: OrderTask, step: OrderStep): Promise<Taken> {
+async function takeOrderStep(sender: Sender, task: OrderTask, step: OrderStep): Promise<StepResult> {
   switch (step.ask) {
     case 'openTable': {
       const answer = await openTable(sender, step.code);
@@ -70,7 +70,7 @@ async function takeOrderStep(sender: Sender, task: OrderTask, step: OrderStep): 
       const placing = { orderRefId, paymentMode, acceptedTotalPaise, termsAccepted: true } as const;
       const answer = await sendRequest(sender, placeOrder, placing, { key: placeKey });
       if (answer.ok && sender.credential !== undefined) {
-        await keepPlacedOrder(answer.data, { asOf: answer.asOf, credential: sender.credential });
+        await storePlacedOrder(answer.data, { asOf: answer.asOf, credential: sender.credential });
       }
       return {
         answer,
@@ -94,7 +94,7 @@ async function takeOrderStep(sender: Sender, task: OrderTask, step: OrderStep): 
 }
 
 /** Sends the request of a step and returns its settlement. */
-export async function takeStep(sender: Sender, { task }: OutboxEntry, step: Step): Promise<Taken> {
+export async function takeStep(sender: Sender, { task }: OutboxEntry, step: Step): Promise<StepResult> {
   if (task.kind === 'order' && step.ask !== 'sendNote') return takeOrderStep(sender, task, step);
   const answer = await takeNote(sender, task);
   const settle = task.kind === 'logout' ? settleLogout : settleNote;
@@ -127,7 +127,7 @@ async function findOpenedTable(code: string): Promise<SeatedTable | undefined> {
  * Stores the session of a table opened offline and notifies the pages, unless the customer is at another
  * table by now.
  */
-async function keepOpenedTable(opened: TableSession, tableCode: string): Promise<void> {
+async function storeOpenedTable(opened: TableSession, tableCode: string): Promise<void> {
   const current = await findRecord('tableSession', SeatedTableSchema);
   const isOther =
     current !== undefined &&

@@ -1,0 +1,16 @@
+import { track } from '#platform/telemetry/track.ts';
+import type { AppRouter } from './router.tsx';
+
+/** Reports the route pattern instead of the path, so that no reference leaves the app. */
+export function reportPages(router: AppRouter): void {
+  let told = '';
+  const tell = () => {
+    const path = router.state.matches.at(-1)?.fullPath ?? '';
+    const { pathname } = router.state.location;
+    if (path === '' || told === pathname) return;
+    told = pathname;
+    track({ name: 'pageViewed', facts: { path } });
+  };
+  router.subscribe('onResolved', tell);
+  tell();
+}

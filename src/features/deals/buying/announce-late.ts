@@ -1,0 +1,15 @@
+import type { Problem } from '#platform/api/problem.ts';
+import { showToast } from '#ui/toasts/toast.ts';
+
+type Outcome<Data> =
+  | { readonly ok: true; readonly data: Data }
+  | { readonly ok: false; readonly problem: Problem };
+
+/**
+ * A closed sheet still reports its result. Its key stays, so that the same action again returns the same
+ * response.
+ */
+export function announceLate<Data>(outcome: Outcome<Data>, describe: (data: Data) => string): void {
+  if (outcome.ok) showToast('success', describe(outcome.data));
+  else if (outcome.problem.code !== 'sessionOver') showToast('error', outcome.problem.message);
+}

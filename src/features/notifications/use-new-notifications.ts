@@ -1,0 +1,61 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Notification, PushData } from '#contract/push.ts';
+import { notePush } from '#offline/push/push-records.ts';
+import { type Inbox, inboxQuery } from '#platform/inbox/inbox-query.ts';
+import { hideUnread } from '#platform/inbox/unread.ts';
+import { receivedPushesAtom, takeReceivedPushes } from '#platform/push/received-pushes.ts';
+import { pollOptions, useReading } from '#platform/query/use-endpoint.ts';
+
+const POLL = { intervalMs: 20_000, hiddenIntervalMs: 0 };
+
+export type NewNotification = Pick<Notification, 'notificationId' | 'title' | 'body' | 'url'>;
+
+const newsOfPush = ({ pushId, title, body, url }: PushData): NewNotification => ({
+  notificationId: pushId,
+  title,
+  body,
+  url,
+});
+
+/** The newest unread notification that is not in `known`. */
+export function findNewNotifications(
+  list: readonly Notification[],
+  known: ReadonlySet<string>,
+): Notification | undefined {
+  return list.find(({ notificationId, isRead }) => !isRead && !known.has(notificationId));
+}
+
+/** The worker or another tab may have shown it already. */
+async function isUntold({ notificationId, sentAt }: Notification): Promise<boolean> {
+  const push = { pushId: notificationId, topic: notificationId, state: null, sentAt };
+  return (await notePush(push)) === 'new';
+}
+
+/**
+ * Hears pushes from the worker and polls the inbox, which also works without a push service; the first
+ * response counts as known.
+ */
+export function useNewNotifications(tell: (news: NewNotification) => void): void {
+  const { data, reload } = useReading({ ...inboxQuery, ...pollOptions(POLL) });
+  const known = useRef<Set<string>>(undefined);
+  const look = useEffectEvent(async ({ list, newest }: Inbox) => {
+    const news = known.current && findNewNotifications(newest, known.current);
+    known.current = new Set([...newest, ...list].map(({ notificationId }) => notificationId));
+    if (news !== undefined && (await isUntold(news))) tell(news);
+  });
+  const newest = data?.newest;
+  useEffect(() => {
+    if (data !== undefined) void look(data);
+    // Neither reading nor older pages add new notifications.
+  }, [newest]);
+  useEffect(() => hideUnread, []);
+  const tellHeard = useEffectEvent(() => {
+    for (const push of takeReceivedPushes()) tell(newsOfPush(push));
+    reload();
+  });
+  const hasHeard = useAtomValue(receivedPushesAtom).length > 0;
+  useEffect(() => {
+    if (hasHeard) tellHeard();
+  }, [hasHeard]);
+}

@@ -1,0 +1,140 @@
+import { changeTableCart, tableCart } from '#contract/endpoints/table-carts.ts';
+import type { SeatedTable } from '#contract/stored.ts';
+import type { PhoneTableCart, TableCart } from '#contract/table/table-cart.ts';
+import { MAX_CART_LINES } from '#domain/cart/cart.ts';
+import {
+  acknowledge,
+  createPhoneTableCart,
+  prepareOperations,
+  receiveTableCart,
+} from '#domain/table/phone-table-cart.ts';
+import { tableCartText } from '#messages/table-cart.js';
+import { hasEnded } from '#offline/outbox/entry-state.ts';
+import { call } from '#platform/api/call.ts';
+import { isTransportProblem, type Problem } from '#platform/api/problem.ts';
+import { storeCart } from '#platform/cart/cart.ts';
+import { createRandomKey } from '#platform/device/random-key.ts';
+import { outboxAtom } from '#platform/outbox/outbox.ts';
+import { cartAtom } from '#platform/state/atoms.ts';
+import { store } from '#platform/state/store.ts';
+import { showToast } from '#ui/toasts/toast.ts';
+import { changePhoneCart, factsOf, findOwnCart, findOwnTable } from './phone-cart.ts';
+
+const LOCK_NAME = 'table-cart';
+
+/** The server has ended this session. */
+let endedSessionId: string | undefined;
+/** Keys of a round that this phone has sent for all, whose lines leave the cart as expected. */
+const ownRound = new Set<string>();
+
+export function expectRound(lineKeys: readonly string[]): void {
+  for (const key of lineKeys) ownRound.add(key);
+}
+
+/** One exchange at a time, across tabs. */
+export async function exchangeCart(): Promise<void> {
+  if (navigator.locks === undefined) return exchangeCartNow();
+  await navigator.locks.request(LOCK_NAME, exchangeCartNow);
+}
+
+async function exchangeCartNow(): Promise<void> {
+  const table = findOwnTable();
+  const before = await changePhoneCart((known) => known);
+  const hasMoved = before !== null && before.tableSessionId !== table?.tableSessionId;
+  if (hasMoved && !(await leave(before))) return;
+  if (table === undefined || table.tableSessionId === endedSessionId || isOrdering()) return;
+  const { tableSessionId } = table;
+  const prepared = await changePhoneCart((known) => {
+    const own = known ?? createPhoneTableCart(tableSessionId, before?.name ?? '');
+    return prepareOperations(own, findOwnCart(table), { facts: factsOf(own), newKey: createRandomKey });
+  });
+  if (prepared !== null && !(await send(prepared))) return;
+  const read = await call(tableCart, { tableSessionId }, { from: 'server' });
+  if (!read.ok) await endIfOver(read.problem, tableSessionId);
+  else if (read.data.guestId === null) await end(tableSessionId);
+  else await receive(table, read.data);
+}
+
+/**
+ * An order at a table names the lines that it takes. They stay in the shared cart until the order has ended,
+ * also while it waits for the guest's confirmation or sign-in.
+ */
+function isOrdering(): boolean {
+  return store
+    .get(outboxAtom)
+    .some(
+      (entry) => entry.task.kind === 'order' && entry.task.form.orderType === 'DineIn' && !hasEnded(entry),
+    );
+}
+
+/** False when the server could not be reached, so that the next exchange repeats it. */
+async function leave({ tableSessionId }: PhoneTableCart): Promise<boolean> {
+  const input = { tableSessionId, isLeaving: true, operationList: [] };
+  const result = await call(changeTableCart, input, { key: createRandomKey() });
+  if (!result.ok && mayBeRepeated(result.problem)) return false;
+  await changePhoneCart(() => null);
+  return true;
+}
+
+const mayBeRepeated = (problem: Problem) =>
+  isTransportProblem(problem) || problem.code === 'tooManyRequests' || problem.code === 'inProgress';
+
+/** Repeats the same request under the same key until it is answered. */
+async function send({ tableSessionId, outgoing }: PhoneTableCart): Promise<boolean> {
+  if (outgoing === null) return true;
+  const { key, facts, operationList } = outgoing;
+  const input = { tableSessionId, ...facts, operationList };
+  const result = await call(changeTableCart, input, { key });
+  if (result.ok && result.data.isOver) await end(tableSessionId);
+  else if (result.ok) await changePhoneCart((known) => known && acknowledge(known));
+  if (result.ok) return !result.data.isOver;
+  if (mayBeRepeated(result.problem)) return false;
+  await endIfOver(result.problem, tableSessionId);
+  // Another refusal is final; the differences are worked out anew.
+  await changePhoneCart((known) => known && { ...known, outgoing: null });
+  return false;
+}
+
+async function endIfOver({ code }: Problem, tableSessionId: string): Promise<void> {
+  if (code === 'notFound') await end(tableSessionId);
+}
+
+async function end(tableSessionId: string): Promise<void> {
+  endedSessionId = tableSessionId;
+  await changePhoneCart(() => null);
+}
+
+async function receive(table: SeatedTable, read: TableCart): Promise<void> {
+  const phone = await changePhoneCart((known) => known);
+  if (phone === null || findOwnTable()?.tableSessionId !== table.tableSessionId) return;
+  takeOver(table, phone, read);
+  await changePhoneCart((known) => known && { ...known, known: read });
+}
+
+/**
+ * The cart is stored before the record: after a crash between both, the next exchange finds no
+ * difference.
+ */
+function takeOver(table: SeatedTable, phone: PhoneTableCart, read: TableCart): void {
+  const cart = store.get(cartAtom);
+  const own = findOwnCart(table);
+  if (cart === null || own === null) return;
+  const { lineList } = receiveTableCart(phone, own, read);
+  const isEqual =
+    lineList.length === own.lineList.length &&
+    lineList.every((line, index) => line.quantity === own.lineList[index]?.quantity);
+  if (isEqual) return;
+  storeCart({ ...cart, lineList: [...lineList] });
+  const there = new Set(lineList.map(({ lineId }) => lineId));
+  const gone = own.lineList.filter(({ lineId }) => !there.has(lineId)).map(({ title }) => title);
+  if (gone.length > 0) explain(gone, phone, read);
+}
+
+function explain(titles: readonly string[], { known }: PhoneTableCart, read: TableCart): void {
+  const there = new Set(read.lineList.map(({ lineKey }) => lineKey));
+  const gone = known.lineList.filter(({ lineKey }) => !there.has(lineKey));
+  if (gone.length > 0 && gone.every(({ lineKey }) => ownRound.has(lineKey))) return;
+  const isFull = read.lineList.length >= MAX_CART_LINES;
+  const dishes = titles.join(', ');
+  showToast('blank', isFull ? tableCartText.full({ dishes }) : tableCartText.gone({ dishes }));
+}

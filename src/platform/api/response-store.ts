@@ -1,0 +1,43 @@
+import type { Credential } from '#contract/account/account.ts';
+import type { Endpoint, ResponseOf } from '#contract/endpoint.ts';
+import { findParsedInSlices } from '#contract/parse-in-slices.ts';
+import { deleteResponse, readStoredResponse, storeResponse } from '#offline/stored-responses.ts';
+import { guessServerTime } from '../time/clock.ts';
+import { createYieldWhenDue } from '../time/yielding.ts';
+import type { CallResult } from './answer.ts';
+import { credentialOfNow, isStillSignedIn } from './signature.ts';
+
+const isSignedIn = () => credentialOfNow() !== undefined;
+
+/** Stores a response with `keep`, unless its session has ended. */
+export function storeResult<E extends Endpoint>(
+  endpoint: E,
+  path: string,
+  result: CallResult<E>,
+  signedWith: Credential | undefined,
+): void {
+  const isOfNow = isSignedIn() && isStillSignedIn(signedWith);
+  if (endpoint.keep !== 'private' || !result.ok || !isOfNow) return;
+  // Not awaited, because memory already has the value.
+  void storeResponse(path, result.data, { asOf: result.asOf, phoneAt: Date.now() });
+}
+
+/** The stored response; one that fails the schema is deleted. */
+export async function findStored<E extends Endpoint>(
+  endpoint: E,
+  path: string,
+): Promise<CallResult<E> | undefined> {
+  const mayRead = () => endpoint.keep === 'private' && isSignedIn();
+  const kept = mayRead() ? await readStoredResponse(path) : undefined;
+  if (kept === undefined || !mayRead()) return undefined;
+  const data = await findParsedInSlices(endpoint.response, kept.packet, createYieldWhenDue());
+  if (data === undefined) {
+    await deleteResponse(path);
+    return undefined;
+  }
+  // A phone that starts offline estimates the server's clock from the stored response.
+  if (kept.phoneAt !== undefined) {
+    guessServerTime(new Date(kept.asOf).toUTCString(), Date.now() - kept.phoneAt);
+  }
+  return { ok: true, data: data as ResponseOf<E>, asOf: kept.asOf, message: '', isKept: true };
+}
