@@ -5,6 +5,11 @@ import { packetOf } from './orders.ts';
 
 export async function askForCode(api: TestApi, mobileNumber: string): Promise<string> {
   packetOf(await api.call(endpoints.generateOtpForUser, { mobileNumber }));
+  return readCode(api, mobileNumber);
+}
+
+/** The code of the latest message. */
+export async function readCode(api: TestApi, mobileNumber: string): Promise<string> {
   const [message] = await listSandboxMessages(api.db, mobileNumber);
   const code = /^(\d{4}) /.exec(message?.text ?? '')?.[1];
   if (code === undefined) throw new Error('no code was sent');
