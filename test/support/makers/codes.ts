@@ -1,3 +1,4 @@
+import { loginUserByOtp } from '#contract/endpoints/account/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { listSandboxMessages } from '#server/db/queries/upkeep/sandbox-messages.ts';
 import type { TestApi } from '#test/support/servers/api.ts';
@@ -19,3 +20,6 @@ export async function readCode(api: TestApi, mobileNumber: string): Promise<stri
 export function wrongCode(code: string): string {
   return String((Number(code) + 1) % 10_000).padStart(4, '0');
 }
+
+export const enterCode = (api: TestApi, mobileNumber: string, oneTimePassword: string) =>
+  api.call(loginUserByOtp, { mobileNumber, oneTimePassword });

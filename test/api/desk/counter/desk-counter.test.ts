@@ -1,35 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Credential } from '#contract/account/account.ts';
-import {
-  cancelEvent,
-  checkInTickets,
-  consumeDealCode,
-  getDoorList,
-  handOverPickup,
-  listDealUses,
-  listEvents,
-  listPickups,
-  previewDealCode,
-  releasePickup,
-  takeEventCash,
-} from '#contract/desk/endpoints/counter.ts';
+import { handOverPickup, listPickups, releasePickup } from '#contract/desk/endpoints/counter.ts';
 import { placeGuestOrder, previewGuestOrder } from '#contract/desk/endpoints/guests/guest-orders.ts';
 import { listAudit } from '#contract/desk/endpoints/people.ts';
 import { listTables } from '#contract/desk/endpoints/tables.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import { createTicketCode } from '#domain/bookings/ticket-code.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts';
-import { eq } from '#server/db/drizzle.ts';
-import { loadAuditEntries } from '#server/db/queries/desk/audit.ts';
-import { dealOutlets } from '#server/db/schema/offers/deals.ts';
 import { advanceOrder } from '#server/services/orders/progress/advance-order.ts';
-import { findDealFaults } from '#test/support/checkers/deal-checker.ts';
 import { findLedgerFaults } from '#test/support/checkers/ledger-checker.ts';
-import { buy, consume, myDeals, tableCodeAt } from '#test/support/makers/deals.ts';
-import { held, read, SUFI } from '#test/support/makers/events.ts';
-import { choiceOf, errorOf, OUTLET_ID, order, packetOf, readOrder } from '#test/support/makers/orders.ts';
+import { choiceOf, OUTLET_ID, order, packetOf, readOrder } from '#test/support/makers/orders.ts';
 import { callDesk, roleAt, signInStaff, type TestStaff } from '#test/support/makers/staff.ts';
 import { startApi, type TestApi } from '#test/support/servers/api.ts';
 
@@ -207,155 +187,5 @@ describe('an order of guests without a phone', () => {
     }
     const handOver = { restaurantId, orderRefId, code: handoverCode ?? '', tender: null };
     expect((await callDesk(api, handOverPickup, handOver, counter)).ok).toBe(true);
-  });
-});
-
-describe('the door of an event', () => {
-  it('has a list to check tickets without a signal, and finds doubles when they arrive', async () => {
-    const { reservationRefId } = await held(api, as, 2);
-    packetOf(await api.call(endpoints.payAtEvent, { reservationRefId }, { as }));
-    const { tickets, event } = await read(api, as, reservationRefId);
-    api.clock.advance(event.startsAt - HOUR_MS - api.clock.now());
-    // The clock has advanced by days, so the sessions are over.
-    const doorkeeper = await signInStaff(api, [roleAt('counter', SUFI.outletId)]);
-    const at = { restaurantId: SUFI.outletId };
-    const door = async () => packetOf(await callDesk(api, getDoorList, at, doorkeeper)).eventList;
-    const [first, second] = tickets;
-    if (first === undefined || second === undefined) throw new Error('two tickets were held');
-    expect((await door()).flatMap(({ ticketList }) => ticketList)).toMatchObject([
-      { isToPay: true },
-      { isToPay: true },
-    ]);
-    const scan = async (ticket: { ticketId: string; secret: string }, scannedAt = api.clock.now()) => ({
-      ...{ text: await createTicketCode(ticket.ticketId, ticket.secret, scannedAt), scannedAt },
-    });
-    const send = async (...checkInList: Awaited<ReturnType<typeof scan>>[]) =>
-      packetOf(await callDesk(api, checkInTickets, { ...at, checkInList }, doorkeeper)).resultList;
-    expect(await send(await scan(first))).toMatchObject([
-      { outcome: 'unpaid', toPay: { reservationRefId, totalPaise: 2 * SUFI.seatPaise } },
-    ]);
-    expect((await callDesk(api, takeEventCash, { ...at, reservationRefId }, doorkeeper)).ok).toBe(true);
-    expect(await callDesk(api, takeEventCash, { ...at, reservationRefId }, doorkeeper)).toMatchObject({
-      error: 'nothingToPay',
-      packet: { staffName: doorkeeper.name, agoMs: 0 },
-    });
-    const offline = await scan(first);
-    const elsewhere = await scan(first, api.clock.now() + 5_000);
-    api.clock.advance(20 * 60_000);
-    expect(await send(offline, await scan(second))).toMatchObject([
-      { outcome: 'in', at: offline.scannedAt },
-      { outcome: 'in', at: api.clock.now() },
-    ]);
-    // A retry from the same device is the same check-in; another device makes it a double.
-    expect(await send(offline, elsewhere)).toMatchObject([
-      { outcome: 'in' },
-      { outcome: 'beenIn', at: offline.scannedAt },
-    ]);
-    const inside = (await door()).flatMap(({ ticketList }) => ticketList);
-    expect(inside.every(({ checkedInAt }) => checkedInAt !== null)).toBe(true);
-    const { eventList } = packetOf(await callDesk(api, listEvents, at, doorkeeper));
-    expect(eventList).toContainEqual(
-      expect.objectContaining({ eventId: SUFI.eventId, ticketCount: 2, checkedInCount: 2 }),
-    );
-  });
-});
-
-describe('the events of an outlet', () => {
-  const at = { restaurantId: SUFI.outletId };
-  const listed = async (staff: TestStaff) =>
-    packetOf(await callDesk(api, listEvents, at, staff)).eventList.find(
-      ({ eventId }) => eventId === SUFI.eventId,
-    );
-
-  it('show seats and guests, and one is cancelled by a manager of the outlet for everybody', async () => {
-    const { eventId } = SUFI;
-    const { reservationRefId } = await held(api, as, 3);
-    const manager = await signInStaff(api, [roleAt('manager', SUFI.outletId)]);
-    const before = await listed(manager);
-    expect(before).toMatchObject({ isCancelled: false, isOver: false, title: expect.any(String) });
-    expect(before?.seatList[0]?.taken).toBeGreaterThanOrEqual(3);
-    const by = (staff: TestStaff, restaurantId: number = SUFI.outletId) =>
-      callDesk(api, cancelEvent, { restaurantId, eventId }, staff);
-    const attendant = await signInStaff(api, [roleAt('counter', SUFI.outletId)]);
-    expect(await by(attendant)).toMatchObject({ error: 'wrongRole' });
-    const elsewhere = await signInStaff(api, [roleAt('manager', SUFI.outletId + 1)]);
-    expect(await by(elsewhere, SUFI.outletId + 1)).toMatchObject({ error: 'notFound' });
-    expect(await listed(manager)).toMatchObject({ isCancelled: false });
-    expect([(await by(manager)).ok, (await by(manager)).ok]).toEqual([true, true]);
-    expect(await listed(manager)).toMatchObject({ isCancelled: true });
-    expect(await read(api, as, reservationRefId)).toMatchObject({
-      ...{ status: 'CANCELLED', event: { isCancelled: true } },
-    });
-    const owner = await signInStaff(api, [roleAt('owner')]);
-    const { entryList } = packetOf(await callDesk(api, listAudit, { subject: eventId }, owner));
-    expect(entryList).toMatchObject([{ action: 'event.cancel', staffName: manager.name }]);
-  });
-});
-
-describe('a deal whose code a phone shows', () => {
-  let guest: Credential;
-  beforeEach(async () => {
-    guest = await api.signIn();
-  });
-  async function makeCode(holdingId: string, units = 2) {
-    return api.call(endpoints.generateStealDealCode, { holdingId, units }, { as: guest });
-  }
-  const codeOf = async (holdingId: string, units = 2) =>
-    packetOf(await makeCode(holdingId, units)).dealCodeText;
-  const preview = (text: string, at = restaurantId, by = counter) =>
-    callDesk(api, previewDealCode, { restaurantId: at, text }, by);
-  const use = (text: string) => callDesk(api, consumeDealCode, { restaurantId, text }, counter);
-  const leftOf = async (holdingId: string) =>
-    (await myDeals(api, guest)).holdingList.find((each) => each.holdingId === holdingId)?.unitsLeft;
-
-  it('is shown with its units, used once at the counter, and written down', async () => {
-    const { holdingId } = await buy(api, guest);
-    const code = await codeOf(holdingId);
-    expect(code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
-    expect(packetOf(await preview(` ${code.toLowerCase().replace('-', ' ')}`))).toMatchObject({
-      ...{ unitTitle: 'Cappuccino', units: 2, unitsLeft: 10 },
-    });
-    expect(await leftOf(holdingId)).toBe(10);
-    const both = await Promise.all([use(code), use(code)]);
-    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(both.find(({ ok }) => !ok)).toMatchObject({
-      error: 'dealCodeUsed',
-      packet: { usedAt: api.clock.now() },
-    });
-    expect(await preview(code)).toMatchObject({ error: 'dealCodeUsed' });
-    expect(await leftOf(holdingId)).toBe(8);
-    const { consumptionList } = await myDeals(api, guest);
-    expect(consumptionList[0]).toMatchObject({ holdingId, consumeItemQty: 2, tableNumber: '' });
-    const { useList } = packetOf(await callDesk(api, listDealUses, { restaurantId }, counter));
-    expect(useList[0]).toMatchObject({ units: 2, tableNumber: '' });
-    const [entry] = await loadAuditEntries(api.db, { action: 'deal.use' }, 5);
-    expect(entry).toMatchObject({
-      staffId: counter.staffId,
-      subject: holdingId,
-      after: { units: 2, unitsLeft: 8 },
-    });
-    expect(await findDealFaults(api.db)).toEqual([]);
-  });
-
-  it('is refused when the code is unknown, replaced, over, of another place, or its units are gone', async () => {
-    const { holdingId } = await buy(api, guest);
-    expect(await use('AAAA-AAAA')).toMatchObject({ error: 'dealCodeUnknown' });
-    expect(await use('https://example.in/?x=1')).toMatchObject({ error: 'dealCodeUnknown' });
-    const first = await codeOf(holdingId);
-    const second = await codeOf(holdingId, 10);
-    expect(await use(first)).toMatchObject({ error: 'dealCodeUnknown' });
-    packetOf(await consume(api, guest, holdingId, await tableCodeAt(api)));
-    expect(await use(second)).toMatchObject({ error: 'dealUnitsShort' });
-    expect(errorOf(await makeCode(holdingId, 10))).toBe('dealUnitsShort');
-    const late = await codeOf(holdingId);
-    api.clock.advance(10 * MINUTE_MS);
-    expect(await use(late)).toMatchObject({ error: 'dealCodeOver' });
-    await api.db.delete(dealOutlets).where(eq(dealOutlets.restaurantId, OUTLET_ID));
-    expect(await use(await codeOf(holdingId))).toMatchObject({ error: 'dealNotHere' });
-    expect(await leftOf(holdingId)).toBe(9);
-    const stranger = await api.signIn();
-    expect(
-      errorOf(await api.call(endpoints.generateStealDealCode, { holdingId, units: 1 }, { as: stranger })),
-    ).toBe('notFound');
   });
 });
