@@ -1,15 +1,21 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
-const MOST = 15;
+const MOST_FILES = 15;
+const MOST_LINES = 300;
 
 const SOURCE = /\.(m?ts|tsx)$/;
 const UNIT_TEST = /\.test\.tsx?$/;
 
 /** Their files come from a program (messages, migrations) or are data. */
 const MADE = /messages\.gen|migrations|brand\/|demo\/data/;
+
+const WRITTEN = /\.(m?ts|tsx|css)$/;
+const GENERATED = /\.gen\.ts$/;
+
+const ROOMS = ['src', 'server', 'sw', 'sandbox', 'build', 'test'];
 
 function countsIn(room: string): [folder: string, files: number][] {
   const counts = new Map<string, number>();
@@ -19,11 +25,31 @@ function countsIn(room: string): [folder: string, files: number][] {
   return [...counts];
 }
 
+/** Hand-written sources and tests. */
+function writtenFilesIn(room: string): string[] {
+  return readdirSync(join(ROOT, room), { recursive: true, withFileTypes: true })
+    .filter(({ name, parentPath }) => WRITTEN.test(name) && !GENERATED.test(name) && !MADE.test(parentPath))
+    .map(({ name, parentPath }) => join(parentPath, name));
+}
+
+const linesOf = (file: string) => readFileSync(file, 'utf8').trimEnd().split('\n').length;
+
 describe('folders', () => {
-  it.each(['src', 'server', 'sw', 'sandbox', 'build', 'test'])('of %s have at most 15 sources', (room) => {
+  it.each(ROOMS)('of %s have at most 15 sources', (room) => {
     const counts = countsIn(room);
     expect(counts.length).toBeGreaterThan(0);
-    const full = counts.filter(([folder, files]) => files > MOST && !MADE.test(folder));
+    const full = counts.filter(([folder, files]) => files > MOST_FILES && !MADE.test(folder));
     expect(full.map(([folder, files]) => `${folder.slice(ROOT.length + 1)}: ${files}`)).toEqual([]);
+  });
+});
+
+describe('hand-written files', () => {
+  it.each(ROOMS)('of %s have at most 300 lines, tests too', (room) => {
+    const files = writtenFilesIn(room);
+    expect(files.length).toBeGreaterThan(0);
+    const long = files
+      .map((file) => [file, linesOf(file)] as const)
+      .filter(([, lines]) => lines > MOST_LINES);
+    expect(long.map(([file, lines]) => `${file.slice(ROOT.length + 1)}: ${lines}`)).toEqual([]);
   });
 });

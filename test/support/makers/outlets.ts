@@ -2,9 +2,9 @@ import { eq } from '#server/db/drizzle.ts';
 import { findOutlet } from '#server/db/queries/catalogue/catalogue.ts';
 import { loadMenuItems, setItemAvailability } from '#server/db/queries/catalogue/menus.ts';
 import { outlets } from '#server/db/schema/chain/catalogue.ts';
-import { setOutletItemPrice } from '#test/support/makers/menu.ts';
-import { OUTLET_ID } from '#test/support/makers/orders.ts';
 import type { TestApi } from '#test/support/servers/api.ts';
+import { setOutletItemPrice } from './menu.ts';
+import { OUTLET_ID } from './orders.ts';
 
 /** Changes something of the outlet for as long as the work runs. */
 export async function whileOutlet(
