@@ -16,7 +16,7 @@ export const accountEndpointRows = rowsOf(7, [
   ['getAddressList', 'test/api/account/addresses.test.ts', 'need a sign-in, all of them'],
   [
     'getAlertNotificationSetting',
-    'test/api/account/notifications.test.ts',
+    'test/api/account/inbox/notifications.test.ts',
     'are on until they are switched, offers off until they are chosen, each for itself',
   ],
   [
@@ -26,12 +26,12 @@ export const accountEndpointRows = rowsOf(7, [
   ],
   [
     'getDishAlertList',
-    'test/api/account/dish-alerts.test.ts',
+    'test/api/account/inbox/dish-alerts.test.ts',
     'is one however often it is tapped, and none once it is switched off',
   ],
   [
     'setDishAlert',
-    'test/api/account/dish-alerts.test.ts',
+    'test/api/account/inbox/dish-alerts.test.ts',
     'is one notice and one push that open the dish at its outlet, and ends with them',
   ],
   [
@@ -62,7 +62,7 @@ export const accountEndpointRows = rowsOf(7, [
   ],
   [
     'getPushConfig',
-    'test/api/account/notifications.test.ts',
+    'test/api/account/inbox/notifications.test.ts',
     'cannot be registered or removed in masses from one address',
   ],
   [
@@ -77,7 +77,7 @@ export const accountEndpointRows = rowsOf(7, [
   ],
   [
     'getSocialSignInList',
-    'test/api/account/social.test.ts',
+    'test/api/account/sign-in/social.test.ts',
     'stands in for both networks with a page that leads back to /login',
   ],
   [
@@ -87,10 +87,10 @@ export const accountEndpointRows = rowsOf(7, [
   ],
   [
     'linkSocialSignIn',
-    'test/api/account/social.test.ts',
+    'test/api/account/sign-in/social.test.ts',
     'that is new is linked to a number by a code sent to it, and then signs in alone',
   ],
-  ['loginUserByFacebook', 'test/api/account/social.test.ts', 'leaves no token in the log'],
+  ['loginUserByFacebook', 'test/api/account/sign-in/social.test.ts', 'leaves no token in the log'],
   [
     'loginUserByOtp',
     'test/api/account/deletion/delete-account.test.ts',
@@ -98,19 +98,19 @@ export const accountEndpointRows = rowsOf(7, [
   ],
   [
     'loginUserByWhatsApp',
-    'test/api/account/social.test.ts',
+    'test/api/account/sign-in/social.test.ts',
     'is reported, and nothing of the token is logged',
   ],
-  ['logoutUser', 'test/api/server/attacks.test.ts', 'of %d causes no server error anywhere'],
+  ['logoutUser', 'test/api/server/http/attacks.test.ts', 'of %d causes no server error anywhere'],
   [
     'markNotificationsRead',
-    'test/api/account/notifications.test.ts',
+    'test/api/account/inbox/notifications.test.ts',
     'marks one as read, and keeps when that was',
   ],
   ['profileDetail', 'test/api/account/sign-in/sign-in.test.ts', 'opens the profile for 30 days'],
   [
     'removeDevice',
-    'test/api/account/notifications.test.ts',
+    'test/api/account/inbox/notifications.test.ts',
     'can be removed without a session by its token and id',
   ],
   ['reverseGeocode', 'test/api/account/addresses.test.ts', 'are named by position, near something known'],

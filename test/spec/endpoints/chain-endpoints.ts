@@ -53,7 +53,7 @@ export const chainEndpointRows = rowsOf(7, [
   ],
   [
     'scanQrCode',
-    'test/api/orders/outbox-taken-in.test.ts',
+    'test/api/orders/taken-in/outbox-taken-in.test.ts',
     'it is received once though an answer of %s got lost, before or after the waiter took it in',
   ],
   ['staticPage', 'test/api/chain/pages.test.ts', '%s is there, in blocks, with its date'],

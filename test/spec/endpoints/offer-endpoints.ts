@@ -79,7 +79,7 @@ export const offerEndpointRows = rowsOf(7, [
   ],
   [
     'redeemVoucher',
-    'test/api/desk/desk-vouchers.test.ts',
+    'test/api/desk/money/desk-vouchers.test.ts',
     'gives money to one customer, once, and is in the list and the log',
   ],
   ['reserveStealDeal', 'test/api/offers/deals.test.ts', 'holds the stock for ten minutes, and gives it back'],

@@ -5,7 +5,7 @@ export const orderEndpointRows = rowsOf(7, [
   ['applyCoupon', 'test/api/offers/coupons.test.ts', 'is applied to a draft and removed again'],
   [
     'changePaymentMode',
-    'test/api/money/change-payment-mode.test.ts',
+    'test/api/money/payments/change-payment-mode.test.ts',
     'is paid from the wallet, or later, after its payment failed',
   ],
   [
@@ -67,12 +67,12 @@ export const orderEndpointRows = rowsOf(7, [
   ['getLastPaymentMode', 'test/api/money/payments/payment-pages.test.ts', 'remember the one chosen last'],
   [
     'getSavedPaymentMethods',
-    'test/api/money/saved-methods.test.ts',
+    'test/api/money/payments/saved-methods.test.ts',
     'is saved only on request, once it has paid, and shown masked',
   ],
   [
     'deleteSavedPaymentMethod',
-    'test/api/money/saved-methods.test.ts',
+    'test/api/money/payments/saved-methods.test.ts',
     'is deleted by its customer, and by nobody else',
   ],
   ['getMyRunningOrderV2', 'test/api/orders/orders-ownership.test.ts', 'lists only own orders'],
@@ -117,7 +117,7 @@ export const orderEndpointRows = rowsOf(7, [
     'test/api/orders/help/order-reports.test.ts',
     'is refunded at once into the wallet, once, with a credit note and one notice',
   ],
-  ['saveOrder', 'test/api/server/attacks.test.ts', 'names no outlet of an order'],
+  ['saveOrder', 'test/api/server/http/attacks.test.ts', 'names no outlet of an order'],
   ['setLastPaymentMode', 'test/api/money/payments/payment-pages.test.ts', 'remember the one chosen last'],
   ['updateInstructionOnOrderItem', 'test/api/orders/placing/draft-changes.test.ts', 'takes a note on a line'],
   [

@@ -34,7 +34,7 @@ export const visitEndpointRows = rowsOf(7, [
   ],
   [
     'getMyBookings',
-    'test/api/desk/desk-bookings.test.ts',
+    'test/api/desk/floor/desk-bookings.test.ts',
     'refuses a booking with a reason that the customer reads',
   ],
   [

@@ -170,7 +170,7 @@ export const screenRuleRows = [
     ],
     [
       'Sign-in is by a social network, too',
-      'test/api/account/social.test.ts',
+      'test/api/account/sign-in/social.test.ts',
       'that is new is linked to a number by a code sent to it, and then signs in alone',
     ],
   ]),
