@@ -15,7 +15,7 @@ export const additionOf = (choice: LineChoice, lineKey: string = randomUUID()) =
 export async function startGroup(
   api: TestApi,
   as: Credential,
-  naan: LineChoice,
+  choice: LineChoice,
   change: object = {},
 ): Promise<GroupOrder & { token: string }> {
   // The limit of groups for each customer.
@@ -23,7 +23,7 @@ export async function startGroup(
   const token = randomUUID();
   const form = {
     ...{ restaurantId: OUTLET_ID, orderType: 'TakeAway' as const, name: 'Asha', memberToken: token },
-    ...{ deadlineAt: api.clock.now() + 30 * MINUTE_MS, limitPaise: null, choiceList: [naan] },
+    ...{ deadlineAt: api.clock.now() + 30 * MINUTE_MS, limitPaise: null, choiceList: [choice] },
     ...change,
   };
   const group = packetOf(await api.call(endpoints.startGroupOrder, form, { as }));
