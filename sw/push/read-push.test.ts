@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { WRITTEN_NAMES } from '#test/support/makers/names.ts';
+import { WRITTEN_NAMES } from '#test/support/samples/names.ts';
 import { readConsoleMessage, readPush } from './read-push.ts';
 
 const data = {

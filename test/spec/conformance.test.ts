@@ -3,13 +3,30 @@ import { describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
 import { constantRows } from './constants.ts';
-import { endpointRows } from './endpoints.ts';
+import { accountEndpointRows } from './endpoints/account-endpoints.ts';
+import { chainEndpointRows } from './endpoints/chain-endpoints.ts';
+import { offerEndpointRows } from './endpoints/offer-endpoints.ts';
+import { orderEndpointRows } from './endpoints/order-endpoints.ts';
+import { tableEndpointRows } from './endpoints/table-endpoints.ts';
+import { visitEndpointRows } from './endpoints/visit-endpoints.ts';
 import { labelRows } from './labels.ts';
 import { messageRows } from './messages.ts';
 import { routeRows } from './routes.ts';
 import type { Row } from './row.ts';
-import { ruleRows } from './rules.ts';
+import { callRuleRows } from './rules/call-rules.ts';
+import { screenRuleRows } from './rules/screen-rules.ts';
+import { stateRuleRows } from './rules/state-rules.ts';
 import { hasTest, mentions } from './test-sources.ts';
+
+const endpointRows = [
+  ...accountEndpointRows,
+  ...chainEndpointRows,
+  ...offerEndpointRows,
+  ...orderEndpointRows,
+  ...tableEndpointRows,
+  ...visitEndpointRows,
+];
+const ruleRows = [...screenRuleRows, ...stateRuleRows, ...callRuleRows];
 
 const tables = {
   routes: routeRows,

@@ -2,7 +2,11 @@ import { rowsOf } from './row.ts';
 
 /** Section 9: what is counted in numbers. */
 export const constantRows = rowsOf(9, [
-  ['Credential lifetime 30 days', 'test/api/account/auth.test.ts', 'opens the profile for 30 days'],
+  [
+    'Credential lifetime 30 days',
+    'test/api/account/sign-in/sign-in.test.ts',
+    'opens the profile for 30 days',
+  ],
   [
     'Request time-out 30000 ms',
     'test/worker/offline/offline-slow.spec.ts',

@@ -5,7 +5,7 @@ export const messageRows = [
   ...rowsOf(1, [
     [
       'Please scan QR Code on your table to place an Order',
-      'test/api/orders/order-refusals.test.ts',
+      'test/api/orders/placing/saving-refusals.test.ts',
       'at no table, an ended table, and a table of another outlet',
     ],
   ]),
@@ -215,7 +215,7 @@ export const messageRows = [
     ],
     [
       'Unauthorised Access',
-      'test/api/account/auth.test.ts',
+      'test/api/account/sign-in/sign-in.test.ts',
       'is void after logout, while the other device stays signed in',
     ],
   ]),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { WRITTEN_NAMES } from '#test/support/makers/names.ts';
+import { WRITTEN_NAMES } from '#test/support/samples/names.ts';
 import { type CalendarEntry, createCalendarFile } from './calendar-file.ts';
 
 const dinner: CalendarEntry = {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { eventsText } from '#messages/events.js';
-import { WRITTEN_NAMES } from '#test/support/makers/names.ts';
+import { WRITTEN_NAMES } from '#test/support/samples/names.ts';
 import { share } from './share.ts';
 
 const event = { kind: 'event', title: 'Ghazal evening', text: 'Come along', url: '/event-detail/7' } as const;

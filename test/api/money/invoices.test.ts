@@ -6,7 +6,6 @@ import { eq } from '#server/db/drizzle.ts';
 import { customers } from '#server/db/schema/guests/customers.ts';
 import { advanceOrder } from '#server/services/orders/progress/advance-order.ts';
 import { renameItem } from '#test/support/makers/menu.ts';
-import { lettersOf, WRITTEN_NAMES } from '#test/support/makers/names.ts';
 import {
   choiceOf,
   errorOf,
@@ -16,6 +15,7 @@ import {
   pizzaOf,
   takeawayForm,
 } from '#test/support/makers/orders.ts';
+import { lettersOf, WRITTEN_NAMES } from '#test/support/samples/names.ts';
 import { readPdfLines } from '#test/support/samples/pdf-lines.ts';
 import { startApi, type TestApi } from '#test/support/servers/api.ts';
 

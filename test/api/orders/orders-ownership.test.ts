@@ -1,56 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Credential } from '#contract/account/account.ts';
-import { refundOrder } from '#contract/desk/endpoints/outlet-orders.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import { type EndpointName, endpointList, endpoints } from '#contract/endpoints.ts';
 import { runOutsideWorld } from '#sandbox/clockwork.ts';
 import { advanceOrder } from '#server/services/orders/progress/advance-order.ts';
-import { saveWantedMethods } from '#server/services/payments/payment-results.ts';
 import { bookTable } from '#test/support/makers/bookings.ts';
-import { buy, COFFEE, reserve } from '#test/support/makers/deals.ts';
 import { held } from '#test/support/makers/events.ts';
-import {
-  beginPayment,
-  callbackFor,
-  decideAtGateway,
-  sendCallback,
-  visitPaymentPage,
-} from '#test/support/makers/money.ts';
-import {
-  choiceOf,
-  deliveryForm,
-  OUTLET_ID,
-  order,
-  packetOf,
-  saveDraft,
-  takeawayForm,
-} from '#test/support/makers/orders.ts';
-import { callDesk, roleAt, signInStaff } from '#test/support/makers/staff.ts';
+import { beginPayment } from '#test/support/makers/money.ts';
+import { choiceOf, deliveryForm, order, saveDraft, takeawayForm } from '#test/support/makers/orders.ts';
 import { tell } from '#test/support/outside/pushes.ts';
 import { fieldsOf } from '#test/support/samples/samples.ts';
 import { startApi, type TestApi } from '#test/support/servers/api.ts';
+import { type OwnedIds, ownDeals, ownRefund, ownSavedId } from './owned-things.ts';
 
-/** Every kind of id that belongs to a customer. */
-interface Ids {
-  readonly orderRefId: string;
-  readonly orderItemId: string;
-  readonly txnId: string;
-  readonly paymentTransactionRefId: string;
-  readonly addressId: string;
-  readonly notificationId: string;
-  readonly dealOrderRefId: string;
-  readonly holdingId: string;
-  readonly giftId: string;
-  readonly bookingRefId: string;
-  readonly reservationRefId: string;
-  readonly refundId: string;
-  readonly savedMethodId: string;
-}
-
-type Inputs = { [Name in EndpointName]?: (ids: Ids) => RequestOf<(typeof endpoints)[Name]> };
+type Inputs = { [Name in EndpointName]?: (ids: OwnedIds) => RequestOf<(typeof endpoints)[Name]> };
 
 const cartKey = randomUUID();
+
 let itemId = '';
 
 /** A good call of every endpoint that takes an id of something that belongs to a customer. */
@@ -131,7 +98,9 @@ const inputs = {
   takeBackStealDealGiftCode: ({ giftId }) => ({ giftId }),
   rateStealDeal: ({ holdingId }) => ({ holdingId, stars: 5 }),
 } satisfies Inputs;
+
 type Covered = keyof typeof inputs;
+
 const covered = Object.keys(inputs) as Covered[];
 
 /** Fields by which an endpoint takes such an id. */
@@ -150,7 +119,7 @@ const idFields = [
   'refundId',
 ];
 
-const made: Ids = {
+const made: OwnedIds = {
   orderRefId: 'AAAA-BBBBBB-CCCCCC',
   orderItemId: randomUUID(),
   txnId: randomUUID(),
@@ -169,9 +138,9 @@ const made: Ids = {
 let api: TestApi;
 let owner: Credential;
 let stranger: Credential;
-let prepaid: Ids;
-let draft: Ids;
-let onTheRoad: Ids;
+let prepaid: OwnedIds;
+let draft: OwnedIds;
+let onTheRoad: OwnedIds;
 
 beforeAll(async () => {
   api = await startApi();
@@ -188,11 +157,11 @@ beforeAll(async () => {
   prepaid = {
     ...{ orderRefId: placed.orderRefId, orderItemId, txnId, paymentTransactionRefId, addressId },
     notificationId,
-    ...(await ownDeals()),
+    ...(await ownDeals(api, owner)),
     bookingRefId: (await bookTable(api, owner)).bookingRefId,
     reservationRefId: (await held(api, owner)).reservationRefId,
-    refundId: await ownRefund(),
-    savedMethodId: await ownSavedId(),
+    refundId: await ownRefund(api, owner),
+    savedMethodId: await ownSavedId(api, owner),
   };
   const saved = await saveDraft(api, owner, await takeawayForm(api));
   draft = { ...prepaid, orderRefId: saved.orderRefId, orderItemId: saved.itemList[0]?.orderItemId ?? '' };
@@ -205,50 +174,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Units bought, a gift of some of them, and a reservation. */
-async function ownDeals(): Promise<Pick<Ids, 'dealOrderRefId' | 'holdingId' | 'giftId'>> {
-  const { holdingId } = await buy(api, owner);
-  const made = await api.call(endpoints.generateStealDealGiftCode, { holdingId, units: 1 }, { as: owner });
-  const { giftId } = packetOf(made);
-  const { dealOrderRefId } = packetOf(await reserve(api, owner, { dealId: COFFEE, stealDealItemQty: 1 }));
-  return { dealOrderRefId, holdingId, giftId };
-}
-
-/** A UPI id that paid, and was saved. */
-async function ownSavedId(): Promise<string> {
-  const input = { action: 'Add_Wallet_Balance', amountPaise: 10_000, paymentMode: 'UPI' } as const;
-  const tender = { upiId: 'meera@okbank', isSaved: true };
-  const begun = await api.call(endpoints.generatePaymentRequest, { ...input, ...tender }, { as: owner });
-  const { txnId } = packetOf(begun);
-  await visitPaymentPage(api, txnId);
-  await decideAtGateway(api, txnId, 'paid');
-  await sendCallback(api, await callbackFor(api, txnId));
-  await saveWantedMethods(api.deps);
-  const { savedMethodList } = packetOf(await api.call(endpoints.getSavedPaymentMethods, {}, { as: owner }));
-  return savedMethodList[0]?.savedMethodId ?? expect.fail('nothing was saved');
-}
-
-/** A refund of an order that was collected and paid. */
-async function ownRefund(): Promise<string> {
-  const { orderRefId, bill } = await order(api, owner, 'PAY_AT_STORE', await takeawayForm(api));
-  for (const status of ['ACCEPTED', 'PREPARING', 'READY_FOR_PICKUP', 'COLLECTED'] as const) {
-    await advanceOrder(api.deps, orderRefId, status, 'outlet');
-  }
-  const chainOwner = await signInStaff(api, [roleAt('owner')]);
-  const amountPaise = bill.grandTotalPaise;
-  const refund = {
-    ...{ restaurantId: OUTLET_ID, orderRefId, wish: { kind: 'AMOUNT' as const, amountPaise } },
-    ...{
-      target: 'WALLET' as const,
-      reason: 'LATE' as const,
-      seenPaise: amountPaise,
-      seenRefundablePaise: amountPaise,
-    },
-  };
-  return packetOf(await callDesk(api, refundOrder, refund, chainOwner)).refundId;
-}
-
-const callWith = (name: Covered, ids: Ids, as?: Credential) => {
+const callWith = (name: Covered, ids: OwnedIds, as?: Credential) => {
   const call = api.call as (
     endpoint: unknown,
     input: unknown,

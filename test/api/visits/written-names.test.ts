@@ -13,10 +13,10 @@ import { advanceOrder } from '#server/services/orders/progress/advance-order.ts'
 import { bookTable, TONIGHT } from '#test/support/makers/bookings.ts';
 import { SUFI } from '#test/support/makers/events.ts';
 import { renameItem } from '#test/support/makers/menu.ts';
-import { WRITTEN_NAMES } from '#test/support/makers/names.ts';
 import { findPlainItem, OUTLET_ID, order, packetOf } from '#test/support/makers/orders.ts';
 import { callDesk, roleAt, signInStaff, type TestStaff } from '#test/support/makers/staff.ts';
 import { registerDevice } from '#test/support/outside/pushes.ts';
+import { WRITTEN_NAMES } from '#test/support/samples/names.ts';
 import { startApi, type TestApi } from '#test/support/servers/api.ts';
 import { openSandbox } from '#test/support/servers/sandbox.ts';
 

@@ -1,9 +1,10 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
-const MOST = 15;
+const MOST_FILES = 15;
+const MOST_LINES = 300;
 
 const SOURCE = /\.(m?ts|tsx)$/;
 const UNIT_TEST = /\.test\.tsx?$/;
@@ -31,6 +32,10 @@ function sourcesOf(room: string): string[] {
     .filter((path) => SOURCE.test(path) && !UNIT_TEST.test(path))
     .filter((path) => !MADE.test(path) && !NAMED_BY_PATH.test(path));
 }
+const WRITTEN = /\.(m?ts|tsx|css)$/;
+const GENERATED = /\.gen\.ts$/;
+
+const ROOMS = ['src', 'server', 'sw', 'sandbox', 'build', 'test'];
 
 function countsIn(room: string): [folder: string, files: number][] {
   const counts = new Map<string, number>();
@@ -40,11 +45,20 @@ function countsIn(room: string): [folder: string, files: number][] {
   return [...counts];
 }
 
+/** Hand-written sources and tests. */
+function writtenFilesIn(room: string): string[] {
+  return readdirSync(join(ROOT, room), { recursive: true, withFileTypes: true })
+    .filter(({ name, parentPath }) => WRITTEN.test(name) && !GENERATED.test(name) && !MADE.test(parentPath))
+    .map(({ name, parentPath }) => join(parentPath, name));
+}
+
+const linesOf = (file: string) => readFileSync(file, 'utf8').trimEnd().split('\n').length;
+
 describe('folders', () => {
-  it.each(['src', 'server', 'sw', 'sandbox', 'build', 'test'])('of %s have at most 15 sources', (room) => {
+  it.each(ROOMS)('of %s have at most 15 sources', (room) => {
     const counts = countsIn(room);
     expect(counts.length).toBeGreaterThan(0);
-    const full = counts.filter(([folder, files]) => files > MOST && !MADE.test(folder));
+    const full = counts.filter(([folder, files]) => files > MOST_FILES && !MADE.test(folder));
     expect(full.map(([folder, files]) => `${folder.slice(ROOT.length + 1)}: ${files}`)).toEqual([]);
   });
 
@@ -56,5 +70,16 @@ describe('folders', () => {
     });
     expect(sources.length).toBeGreaterThan(1_500);
     expect([...byName.values()].filter((paths) => paths.length > 1)).toEqual([]);
+  });
+});
+
+describe('hand-written files', () => {
+  it.each(ROOMS)('of %s have at most 300 lines, tests too', (room) => {
+    const files = writtenFilesIn(room);
+    expect(files.length).toBeGreaterThan(0);
+    const long = files
+      .map((file) => [file, linesOf(file)] as const)
+      .filter(([, lines]) => lines > MOST_LINES);
+    expect(long.map(([file, lines]) => `${file.slice(ROOT.length + 1)}: ${lines}`)).toEqual([]);
   });
 });

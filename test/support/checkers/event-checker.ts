@@ -1,5 +1,8 @@
+import { expect } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { sql } from '#server/db/drizzle.ts';
+import type { TestApi } from '#test/support/servers/api.ts';
+import { findLedgerFaults } from './ledger-checker.ts';
 
 const live = sql`('HELD', 'PAID', 'PAY_AT_EVENT')`;
 
@@ -65,4 +68,9 @@ export async function findEventFaults(db: Database): Promise<string[]> {
     faults.push(...rows.map((row) => `${fault}: ${row.id}`));
   }
   return faults;
+}
+
+export async function expectNoEventFaults(api: TestApi): Promise<void> {
+  expect(await findEventFaults(api.db)).toEqual([]);
+  expect(await findLedgerFaults(api.db)).toEqual([]);
 }

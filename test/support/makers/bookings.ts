@@ -53,3 +53,9 @@ export async function leaveSeats(api: TestApi, restaurantId: number, seats: numb
 export async function bookingsAt(api: TestApi, restaurantId: number) {
   return api.db.select().from(bookings).where(eq(bookings.restaurantId, restaurantId));
 }
+
+export const bookingsOf = async (api: TestApi, as: Credential) =>
+  packetOf(await api.call(endpoints.getMyBookings, {}, { as }));
+
+export const cancelBooking = (api: TestApi, as: Credential, bookingRefId: string) =>
+  api.call(endpoints.cancelBooking, { bookingRefId }, { as });

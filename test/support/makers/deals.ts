@@ -62,3 +62,6 @@ export async function stockOf(api: TestApi, dealId: string): Promise<number> {
 export async function setStock(api: TestApi, dealId: string, stock: number): Promise<void> {
   await api.db.update(deals).set({ stock, stockLeft: stock }).where(eq(deals.dealId, dealId));
 }
+
+export const inboxOf = async (api: TestApi, as: Credential) =>
+  packetOf(await api.call(endpoints.getNotificationList, {}, { as })).notificationList;

@@ -3,10 +3,19 @@ import type { EventReservation } from '#contract/account/events.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { PaymentMode } from '#contract/fields.ts';
 import type { PaymentTransaction } from '#contract/orders/payment.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 import { eq, sql } from '#server/db/drizzle.ts';
-import { eventTicketTypes } from '#server/db/schema/guests/events.ts';
+import { events, eventTicketTypes } from '#server/db/schema/guests/events.ts';
+import { notifications } from '#server/db/schema/guests/notifications.ts';
 import type { TestApi } from '#test/support/servers/api.ts';
-import { callbackFor, decideAtGateway, sendCallback, visitPaymentPage } from './money.ts';
+import {
+  callbackFor,
+  customerIdOf,
+  decideAtGateway,
+  fillWallet,
+  sendCallback,
+  visitPaymentPage,
+} from './money.ts';
 import { packetOf } from './orders.ts';
 
 /** In five days, payable at the event: `seat` at ₹799 and `front-row` at ₹1,499. */
@@ -70,4 +79,26 @@ export async function seatsLeft(api: TestApi): Promise<number> {
   const seat = ticketTypeList.find(({ ticketTypeId }) => ticketTypeId === 'seat');
   if (seat === undefined) throw new Error('the seed has no seats');
   return seat.left;
+}
+
+/** Moves the event five days ahead, because earlier tests advance the clock; returns its start. */
+export async function moveEventAhead(api: TestApi): Promise<number> {
+  const startsAt = api.clock.now() + 120 * HOUR_MS;
+  await api.db
+    .update(events)
+    .set({ startsAt, endsAt: startsAt + 3 * HOUR_MS, cancelledAt: null })
+    .where(eq(events.eventId, SUFI.eventId));
+  return startsAt;
+}
+
+export async function noticesTo(api: TestApi, to: Credential): Promise<string[]> {
+  const customerId = await customerIdOf(api, to);
+  const rows = await api.db.select().from(notifications).where(eq(notifications.customerId, customerId));
+  return rows.map(({ channel, title }) => `${channel}: ${title}`);
+}
+
+export async function buyTickets(api: TestApi, as: Credential, seats = 1) {
+  await fillWallet(api, as, SUFI.seatPaise * seats);
+  const { reservationRefId } = await held(api, as, seats);
+  return packetOf(await pay(api, as, reservationRefId, 'WALLET')).reservation;
 }

@@ -14,7 +14,7 @@ import { customers } from '#server/db/schema/guests/customers.ts';
 import { type SandboxCallback, signSandboxCallback } from '#server/gateways/payments/sandbox-payments.ts';
 import { postGain } from '#server/services/money/ledger.ts';
 import type { TestApi } from '#test/support/servers/api.ts';
-import { packetOf } from './orders.ts';
+import { order, packetOf } from './orders.ts';
 
 export async function customerIdOf(api: TestApi, { mobile }: Credential): Promise<number> {
   const [row] = await api.db.select({ id: customers.id }).from(customers).where(eq(customers.mobile, mobile));
@@ -125,4 +125,11 @@ export async function payAtGateway(api: TestApi, as: Credential, orderRefId: str
   await decideAtGateway(api, txnId, 'paid');
   await sendCallback(api, await callbackFor(api, txnId));
   return txnId;
+}
+
+export async function orderAtGateway(api: TestApi, as: Credential) {
+  const placed = await order(api, as, 'UPI');
+  const { txnId } = await beginPayment(api, as, placed.orderRefId);
+  await visitPaymentPage(api, txnId);
+  return { orderRefId: placed.orderRefId, txnId, payablePaise: placed.bill.payablePaise };
 }

@@ -5,7 +5,7 @@ import { settleBill } from '#contract/desk/endpoints/tables.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { PaymentMode } from '#contract/fields.ts';
-import type { LineChoice, OrderDetail } from '#contract/orders/order.ts';
+import type { LineChoice, OrderChanges, OrderDetail } from '#contract/orders/order.ts';
 import { defaultChoice, isOrderable } from '#domain/cart/menu-choice.ts';
 import { eq } from '#server/db/drizzle.ts';
 import { findOutlet } from '#server/db/queries/catalogue/catalogue.ts';
@@ -203,3 +203,12 @@ export async function leaveTable(api: TestApi, tableSessionId: string): Promise<
   const isOfTable = eq(tableSessions.tableSessionId, tableSessionId);
   await api.db.update(tableSessions).set({ endedAt: api.clock.now() }).where(isOfTable);
 }
+
+export const changesOf = (answer: { packet: unknown }) => (answer.packet as OrderChanges).changes;
+
+export const placeRequestOf = (
+  { orderRefId, orderTotal }: OrderDetail,
+  paymentMode: 'WALLET' | 'PAY_AT_STORE' | 'UPI',
+) => ({
+  ...{ orderRefId, paymentMode, acceptedTotalPaise: orderTotal, termsAccepted: true as const },
+});

@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
+import { expect } from 'vitest';
 import type { Credential } from '#contract/account/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import type { OrderStatus } from '#contract/orders/order.ts';
 import { type PushChannel, type PushData, PushDataSchema } from '#contract/push.ts';
 import { asc, eq } from '#server/db/drizzle.ts';
 import type { NotificationRow } from '#server/db/queries/upkeep/notifications.ts';
 import type { DeliveryRow } from '#server/db/queries/upkeep/push-deliveries.ts';
 import { devices, notifications, pushDeliveries } from '#server/db/schema/guests/notifications.ts';
 import type { Deps } from '#server/deps.ts';
-import type { PushGateway, PushMessage } from '#server/gateways/push/push-gateway.ts';
+import { type PushGateway, type PushMessage, PushServiceError } from '#server/gateways/push/push-gateway.ts';
 import { type Notice, notify, type StoredNotice } from '#server/services/notifications/notify.ts';
+import { deliverPushes } from '#server/services/notifications/push-delivery.ts';
+import { advanceOrder } from '#server/services/orders/progress/advance-order.ts';
 import { customerIdOf } from '#test/support/makers/money.ts';
 import { packetOf } from '#test/support/makers/orders.ts';
 import type { TestApi } from '#test/support/servers/api.ts';
@@ -103,3 +107,25 @@ export async function devicesOf(api: TestApi, as: Credential) {
 export function readPush({ data }: PushMessage): PushData {
   return v.parse(PushDataSchema, data);
 }
+
+export const deliverWith = (api: TestApi, push: PushGateway) => deliverPushes(withGateway(api, push));
+
+export const outOfReach: PushGateway = {
+  send: () => Promise.reject(new PushServiceError('server-unavailable')),
+};
+
+export async function advanceOrderTo(
+  api: TestApi,
+  orderRefId: string,
+  statuses: readonly OrderStatus[],
+): Promise<void> {
+  for (const status of statuses) {
+    expect(await advanceOrder(api.deps, orderRefId, status, 'outlet')).toMatchObject({ ok: true });
+  }
+}
+
+export const orderNotices = async (api: TestApi, as: Credential) =>
+  (await notificationsOf(api, as)).filter(({ channel }) => channel === 'orders');
+
+export const statesNotified = async (api: TestApi, as: Credential) =>
+  (await orderNotices(api, as)).map(({ data }) => data.orderStatus);

@@ -6,7 +6,15 @@ import { BaseSequencer } from 'vitest/node';
  * The slowest files, mostly with sequential server starts; without recorded times Vitest sorts by size, and a
  * slow small file would run last alone.
  */
-const LONGEST = ['kill', 'lock', 'faults-money', 'backup-command', 'pushes', 'import-command'];
+const LONGEST = [
+  'kill',
+  'lock',
+  'faults-money',
+  'backup-command',
+  'push-outbox',
+  'import-command',
+  'order-pushes',
+];
 
 function rankOf({ moduleId }: TestSpecification): number {
   const rank = LONGEST.indexOf(basename(moduleId, '.test.ts'));

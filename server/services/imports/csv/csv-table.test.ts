@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { WRITTEN_NAMES } from '#test/support/makers/names.ts';
+import { WRITTEN_NAMES } from '#test/support/samples/names.ts';
 import { type ImportProblem, readCsv } from './csv-table.ts';
 
 test.each(Object.entries(WRITTEN_NAMES))('a name is read as it was written: %s', (_kind, name) => {

@@ -1,0 +1,180 @@
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Credential } from '#contract/account/account.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import type { OrderDetail } from '#contract/orders/order.ts';
+import { eq } from '#server/db/drizzle.ts';
+import { walletReturns } from '#server/db/schema/money.ts';
+import { settleReturns } from '#server/services/money/wallet-returns.ts';
+import { settlePayment } from '#server/services/payments/settle-payment.ts';
+import { findLedgerFaults } from '#test/support/checkers/ledger-checker.ts';
+import {
+  beginPayment,
+  callbackFor,
+  customerIdOf,
+  decideAtGateway,
+  payAtGateway,
+  sendCallback,
+  visitPaymentPage,
+  walletOf,
+} from '#test/support/makers/money.ts';
+import {
+  dineInForm,
+  OUTLET_ID,
+  order,
+  packetOf,
+  readOrder,
+  settleInCash,
+  takeCash,
+} from '#test/support/makers/orders.ts';
+import { roleAt, signInStaff, type TestStaff } from '#test/support/makers/staff.ts';
+import { freshTable, sitDown } from '#test/support/makers/table-guests.ts';
+import { startApi, type TestApi } from '#test/support/servers/api.ts';
+import { cancelAtOutlet, payBillByUpi, roundOf, signInFrom } from './guest-rounds.ts';
+
+let api: TestApi;
+let manager: TestStaff;
+
+beforeAll(async () => {
+  api = await startApi();
+  manager = await signInStaff(api, [roleAt('manager', OUTLET_ID)]);
+});
+afterAll(() => api.stop());
+afterEach(async () => {
+  expect(await findLedgerFaults(api.db)).toEqual([]);
+});
+
+const returnsOf = async (as: Credential) => {
+  const mine = eq(walletReturns.customerId, await customerIdOf(api, as));
+  return api.db.select().from(walletReturns).where(mine).orderBy(walletReturns.id);
+};
+
+describe('the money of a guest', () => {
+  it('goes back to its source when the outlet cancels what was paid online', async () => {
+    const asha = await sitDown(api, await freshTable(api));
+    const placed = await roundOf(api, asha, 'UPI');
+    const txnId = await payAtGateway(api, asha.as, placed.orderRefId);
+    packetOf(await cancelAtOutlet(api, manager, placed));
+    expect(await readOrder(api, asha.as, placed.orderRefId)).toMatchObject({ paymentStatus: 'REFUNDED' });
+    expect(await walletOf(api, asha.as)).toBe(0);
+    const paise = placed.bill.payablePaise;
+    expect(await returnsOf(asha.as)).toMatchObject([{ txnId, amountPaise: paise, state: 'DUE' }]);
+    expect(await settleReturns(api.deps)).toBe(1);
+    expect(await returnsOf(asha.as)).toMatchObject([{ state: 'REFUNDED' }]);
+  });
+
+  it('goes back in parts, when rounds of a paid bill are cancelled one after another', async () => {
+    const asha = await sitDown(api, await freshTable(api));
+    const rounds = [await roundOf(api, asha), await roundOf(api, asha, 'CASH', 3)];
+    const [first, second] = rounds;
+    const txnId = await payBillByUpi(api, asha.as, first?.orderRefId ?? '');
+    for (const round of rounds) packetOf(await cancelAtOutlet(api, manager, round));
+    const parts = await returnsOf(asha.as);
+    expect(parts.map((part) => part.txnId)).toEqual([txnId, txnId]);
+    expect(
+      Math.abs(
+        sumOf(parts) -
+          sumOf([first, second].map((round) => ({ amountPaise: round?.bill.payablePaise ?? 0 }))),
+      ),
+    ).toBeLessThanOrEqual(100);
+    // One after another, because the gateway recognises a part by the sum before it.
+    expect(await settleReturns(api.deps)).toBe(1);
+    expect(await settleReturns(api.deps)).toBe(1);
+    expect(await settleReturns(api.deps)).toBe(0);
+  });
+
+  it('that nobody needs any more goes back to its source, too', async () => {
+    const asha = await sitDown(api, await freshTable(api));
+    const placed = await roundOf(api, asha, 'UPI');
+    const { txnId } = await beginPayment(api, asha.as, placed.orderRefId);
+    await visitPaymentPage(api, txnId);
+    packetOf(await api.call(endpoints.cancelOrder, { orderRefId: placed.orderRefId }, { as: asha.as }));
+    await decideAtGateway(api, txnId, 'paid');
+    expect(await sendCallback(api, await callbackFor(api, txnId))).toBe(200);
+    expect(await returnsOf(asha.as)).toMatchObject([{ txnId, amountPaise: placed.bill.payablePaise }]);
+  });
+
+  it('that was paid in cash is handed back there', async () => {
+    const asha = await sitDown(api, await freshTable(api));
+    const placed = await roundOf(api, asha);
+    packetOf(await settleInCash(api, placed.orderRefId, placed.bill.payablePaise));
+    expect(packetOf(await cancelAtOutlet(api, manager, placed))).toEqual({
+      handBackPaise: placed.bill.payablePaise,
+    });
+    expect(await returnsOf(asha.as)).toEqual([]);
+    expect(await walletOf(api, asha.as)).toBe(0);
+  });
+});
+
+const sumOf = (parts: readonly { readonly amountPaise: number }[]) =>
+  parts.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+
+type Step = 'order' | 'prepay' | 'pay' | 'late' | 'cancel' | 'cash' | 'signIn';
+
+describe('any course of a meal', () => {
+  it('leaves a ledger without faults, and a guest without a wallet', async () => {
+    const steps = fc.array(
+      fc.record({
+        who: fc.nat(2),
+        step: fc.constantFrom<Step>('order', 'prepay', 'pay', 'late', 'cancel', 'cash', 'signIn'),
+      }),
+      { minLength: 3, maxLength: 9 },
+    );
+    await fc.assert(
+      fc.asyncProperty(steps, async (course) => {
+        const tableNumber = await freshTable(api);
+        const people: Credential[] = [];
+        const sessions: string[] = [];
+        for (const name of ['Asha', 'Ravi', 'Meera']) {
+          const guest = await sitDown(api, tableNumber, name);
+          people.push(guest.as);
+          sessions.push(guest.tableSessionId);
+        }
+        const rounds: OrderDetail[] = [];
+        for (const { who, step } of course) await take(step, { who, people, sessions, rounds });
+        while ((await settleReturns(api.deps)) > 0);
+        expect(await findLedgerFaults(api.db)).toEqual([]);
+      }),
+      { numRuns: 12 },
+    );
+  }, 120_000);
+});
+
+interface Meal {
+  readonly who: number;
+  readonly people: Credential[];
+  readonly sessions: readonly string[];
+  readonly rounds: OrderDetail[];
+}
+
+async function take(step: Step, { who, people, sessions, rounds }: Meal): Promise<void> {
+  const as = people[who] ?? expect.fail();
+  const last = rounds.at(-1 - (who % Math.max(1, rounds.length)));
+  const place = async (mode: 'CASH' | 'UPI') => {
+    const form = await dineInForm(api, sessions[who] ?? '');
+    const placed = await order(api, as, mode, form);
+    rounds.push(placed);
+    return placed;
+  };
+  if (step === 'order') await place('CASH');
+  else if (step === 'prepay') await payAtGateway(api, as, (await place('UPI')).orderRefId);
+  else if (step === 'signIn') people[who] = as.mobile.startsWith('guest') ? await signInFrom(api, as) : as;
+  else if (last === undefined) return;
+  else if (step === 'cancel') await cancelAtOutlet(api, manager, last);
+  else if (step === 'cash') await takeCash(api, last.orderRefId);
+  else await payBill(as, last, step === 'late');
+}
+
+/** Pays the bill online if the person has a round on it; `late` after the counter has taken the money. */
+async function payBill(as: Credential, { orderRefId }: OrderDetail, isLate: boolean): Promise<void> {
+  const bill = await api.call(endpoints.tableBill, { orderRefId }, { as });
+  if (!bill.ok || bill.packet.owedPaise === 0) return;
+  const acceptedPaise = bill.packet.owedPaise;
+  const input = { orderRefId, paymentMode: 'UPI', acceptedPaise } as const;
+  const { payment } = packetOf(await api.call(endpoints.payTableBill, input, { as }));
+  const txnId = payment?.txnId ?? expect.fail();
+  await visitPaymentPage(api, txnId);
+  if (isLate) await takeCash(api, orderRefId);
+  const paid = { status: 'paid', amountPaise: acceptedPaise } as const;
+  await api.deps.db.transaction((db) => settlePayment({ ...api.deps, db }, txnId, paid));
+}
