@@ -1,11 +1,8 @@
 import { rowsOf } from './row.ts';
 
-const SESSION = 'test/e2e/account/session.spec.ts';
-const CART = 'test/e2e/cart/cart.spec.ts';
 const AUTH = 'test/api/account/auth.test.ts';
 const ROUTES = 'test/e2e/access/routes.spec.ts';
 const DIET = 'test/e2e/account/diet.spec.ts';
-const UPDATE = 'test/worker/install/update.spec.ts';
 
 /** Where the specification contradicts itself, the decision records apply. */
 export const ruleRows = [
@@ -162,7 +159,7 @@ export const ruleRows = [
     ],
     [
       'The live chat is loaded on demand',
-      'test/e2e/account/after-the-meal.spec.ts',
+      'test/e2e/account/chat.spec.ts',
       'the chat asks first, answers as a demonstration, and consent is taken back as easily',
     ],
     [
@@ -179,10 +176,14 @@ export const ruleRows = [
   ...rowsOf(2, [
     [
       'Account routes need a sign-in',
-      SESSION,
+      'test/e2e/session/login-sheet.spec.ts',
       'an account page asks a visitor to sign in; closing goes home, signing in goes on',
     ],
-    ['/login leads whoever is signed in to /', SESSION, '/login leads a signed-in customer home'],
+    [
+      '/login leads whoever is signed in to /',
+      'test/e2e/session/login-page.spec.ts',
+      '/login leads a signed-in customer home',
+    ],
     ['Any other path is not found', ROUTES, 'shows "not found" under its own title, and leads to the menu'],
     [
       'The side menu depends on session and width',
@@ -191,7 +192,7 @@ export const ruleRows = [
     ],
     [
       'Logout asks, clears the session and goes to /',
-      SESSION,
+      'test/e2e/session/logout.spec.ts',
       'logout asks first, then clears what is private in every tab and keeps the cart',
     ],
     [
@@ -228,7 +229,7 @@ export const ruleRows = [
     ],
     [
       'The cart is kept on the phone',
-      CART,
+      'test/e2e/cart/cart.spec.ts',
       'the cart survives a reload and a closed page, and two tabs hold the same one',
     ],
   ]),
@@ -236,17 +237,17 @@ export const ruleRows = [
     ['The credential holds for 30 days', AUTH, 'opens the profile for 30 days'],
     [
       'A session that is over clears and goes to /',
-      SESSION,
+      'test/e2e/session/session.spec.ts',
       'a session that is over ends with one notice, at home',
     ],
     [
       'Another outlet asks before the cart is cleared',
-      CART,
+      'test/e2e/cart/cart-conflict.spec.ts',
       'a dish of another restaurant asks before the cart is cleared',
     ],
     [
       'Another order type asks, too',
-      CART,
+      'test/e2e/cart/cart-conflict.spec.ts',
       'a dish for another kind of order asks before the cart is cleared',
     ],
     [
@@ -306,12 +307,12 @@ export const ruleRows = [
     ],
     [
       'Another version reloads once',
-      UPDATE,
+      'test/worker/install/update-without-worker.spec.ts',
       'another version than at the last visit loads the page once more, and only once',
     ],
     [
       'A version waits while there is something to lose',
-      UPDATE,
+      'test/worker/install/update.spec.ts',
       'in checkout it waits for a tap, also when another tab has loaded it; form and cart are kept',
     ],
     [
@@ -362,7 +363,7 @@ export const ruleRows = [
     ],
     [
       'Signing in goes on where one was going',
-      SESSION,
+      'test/e2e/session/login-page.spec.ts',
       'sign-in shows errors, sends another code after its clock, and continues to the page of before',
     ],
   ]),
@@ -496,7 +497,7 @@ export const ruleRows = [
     ],
     [
       'A part that does not load is said',
-      UPDATE,
+      'test/worker/install/update-without-worker.spec.ts',
       'a chunk that does not load without a network shows a message, and does not reload',
     ],
     [
