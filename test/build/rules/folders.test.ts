@@ -1,9 +1,10 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const MOST = 15;
+const MOST_LINES = 300;
 
 const SOURCE = /\.(m?ts|tsx)$/;
 const UNIT_TEST = /\.test\.tsx?$/;
@@ -26,4 +27,22 @@ describe('folders', () => {
     const full = counts.filter(([folder, files]) => files > MOST && !MADE.test(folder));
     expect(full.map(([folder, files]) => `${folder.slice(ROOT.length + 1)}: ${files}`)).toEqual([]);
   });
+});
+
+const linesOf = (path: string) => readFileSync(join(ROOT, path), 'utf8').split('\n').length - 1;
+
+function filesIn(room: string, kind: RegExp): string[] {
+  return readdirSync(join(ROOT, room), { recursive: true, encoding: 'utf8' })
+    .filter((file) => kind.test(file))
+    .map((file) => join(room, file));
+}
+
+it.each([
+  ['journeys', ['test/e2e', 'test/worker', 'test/desk'], /\.spec\.ts$/],
+  ['style sheets', ['src', 'sandbox'], /\.css$/],
+])('%s have at most 300 lines', (_kind, rooms, kind) => {
+  const files = rooms.flatMap((room) => filesIn(room, kind));
+  expect(files.length).toBeGreaterThan(50);
+  const long = files.filter((file) => linesOf(file) > MOST_LINES);
+  expect(long.map((file) => `${file}: ${linesOf(file)}`)).toEqual([]);
 });
