@@ -30,16 +30,20 @@ const ownNotFound: MiddlewareHandler = async (c, next) => {
 const assets = [
   {
     name: 'sandbox.css',
+    files: ['sandbox-frame.css', 'sandbox-controls.css', 'sandbox-receipt.css'],
     before: `:root { ${colourTokens(BRAND_COLOURS)} }\n`,
     type: 'text/css; charset=utf-8',
   },
-  { name: 'sandbox.js', type: 'text/javascript; charset=utf-8' },
+  { name: 'sandbox.js', files: ['sandbox.js'], type: 'text/javascript; charset=utf-8' },
 ];
 
 /** External files, because the policy forbids inline scripts. */
 function mountAssets(pages: Hono): void {
-  for (const { name, type, before = '' } of assets) {
-    const content = before + readFileSync(new URL(`./pages/assets/${name}`, import.meta.url), 'utf8');
+  for (const { name, files, type, before = '' } of assets) {
+    const sources = files.map((file) =>
+      readFileSync(new URL(`./pages/assets/${file}`, import.meta.url), 'utf8'),
+    );
+    const content = before + sources.join('\n');
     const tag = `"${createHash('sha1').update(content).digest('base64url')}"`;
     const headers = { 'Content-Type': type, 'Cache-Control': 'no-cache', ETag: tag };
     pages.get(`/assets/${name}`, (c) => {

@@ -24,7 +24,10 @@ type Flow =
   | 'bookings'
   | 'pages about the chain'
   | 'settings'
-  | 'no barriers';
+  | 'no barriers in orders'
+  | 'no barriers on pages'
+  | 'no barriers in the account'
+  | 'no barriers in visits';
 
 /** File and title of a journey; without a title all of the file. */
 export type Journey = readonly [file: string, title?: string];
@@ -59,9 +62,12 @@ export const BOTH_WIDTHS: Readonly<Record<Flow, Journey>> = {
     'checkout/cancel.spec.ts',
     'an order is cancelled while its clock runs, and the money is in the wallet at once',
   ],
-  'clearing the cart': ['cart/cart.spec.ts', 'a dish of another restaurant asks before the cart is cleared'],
+  'clearing the cart': [
+    'cart/cart-conflict.spec.ts',
+    'a dish of another restaurant asks before the cart is cleared',
+  ],
   'search in the menu': [
-    'cart/cart.spec.ts',
+    'cart/browse-menu.spec.ts',
     'the menu is searched in spite of a typing slip, and filtered by diet',
   ],
   'side menu': ['access/routes.spec.ts', 'the side menu shows what session and width allow'],
@@ -109,7 +115,10 @@ export const BOTH_WIDTHS: Readonly<Record<Flow, Journey>> = {
     'account/settings.spec.ts',
     'settings are kept, one’s own data come as a file, and logout asks first',
   ],
-  'no barriers': ['access/a11y.spec.ts'],
+  'no barriers in orders': ['barriers/order-barriers.spec.ts'],
+  'no barriers on pages': ['barriers/page-barriers.spec.ts'],
+  'no barriers in the account': ['barriers/account-barriers.spec.ts'],
+  'no barriers in visits': ['barriers/visit-barriers.spec.ts'],
 };
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');

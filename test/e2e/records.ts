@@ -2,7 +2,7 @@ import type { Database } from '#server/db/database.ts';
 import { and, desc, eq, ne } from '#server/db/drizzle.ts';
 import { loadWalletBalance } from '#server/db/queries/money/accounts.ts';
 import { outlets } from '#server/db/schema/chain/catalogue.ts';
-import { customers } from '#server/db/schema/guests/customers.ts';
+import { credentials, customers } from '#server/db/schema/guests/customers.ts';
 import { ledgerEntries, paymentTransactions } from '#server/db/schema/money.ts';
 import { orders } from '#server/db/schema/orders.ts';
 
@@ -14,6 +14,14 @@ export async function customerIdOf(db: Database, mobile: string): Promise<number
   const [row] = await db.select({ id: customers.id }).from(customers).where(eq(customers.mobile, mobile));
   if (row === undefined) throw new Error(`nobody signed in with ${mobile}`);
   return row.id;
+}
+
+/** Of all phones on which the customer has signed in. */
+export async function credentialsOf(db: Database, mobile: string) {
+  return db
+    .select()
+    .from(credentials)
+    .where(eq(credentials.customerId, await customerIdOf(db, mobile)));
 }
 
 /** Newest first, without drafts. */

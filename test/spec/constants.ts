@@ -57,12 +57,12 @@ export const constantRows = rowsOf(9, [
   ],
   [
     'Script chunk load time-out 120 s',
-    'test/worker/install/update.spec.ts',
+    'test/worker/install/update-without-worker.spec.ts',
     'a chunk that stalls is given up after two minutes',
   ],
   [
     'Service-worker focus wait 3 s',
-    'test/worker/install/push.spec.ts',
+    'test/worker/install/push-tap.spec.ts',
     'opens a window after three seconds when the open one does not respond',
   ],
   [

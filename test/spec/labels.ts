@@ -60,7 +60,7 @@ export const labelRows = [
     ],
     [
       'Chat With Us',
-      'test/e2e/account/after-the-meal.spec.ts',
+      'test/e2e/account/chat.spec.ts',
       'the chat asks first, answers as a demonstration, and consent is taken back as easily',
     ],
   ]),

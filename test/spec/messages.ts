@@ -22,7 +22,7 @@ export const messageRows = [
     ],
     [
       '*Invalid OTP provided',
-      'test/e2e/account/session.spec.ts',
+      'test/e2e/session/login-page.spec.ts',
       'sign-in shows errors, sends another code after its clock, and continues to the page of before',
     ],
     [
@@ -107,7 +107,7 @@ export const messageRows = [
     ],
     [
       'Please login for further process',
-      'test/e2e/account/session.spec.ts',
+      'test/e2e/session/login-sheet.spec.ts',
       'an account page asks a visitor to sign in; closing goes home, signing in goes on',
     ],
   ]),

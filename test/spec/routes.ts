@@ -42,7 +42,7 @@ export const routeRows = [
     ],
     [
       '/deal-cart',
-      'test/e2e/access/a11y.spec.ts',
+      'test/e2e/barriers/visit-barriers.spec.ts',
       'no barrier in deals, their cart, and using, giving and rating them',
     ],
     [
@@ -75,7 +75,7 @@ export const routeRows = [
       'test/e2e/access/routes.spec.ts',
       'every route that is open to everyone opens with its heading',
     ],
-    ['/login', 'test/e2e/account/session.spec.ts', '/login leads a signed-in customer home'],
+    ['/login', 'test/e2e/session/login-page.spec.ts', '/login leads a signed-in customer home'],
     [
       '/loyalty',
       'test/e2e/access/routes.spec.ts',

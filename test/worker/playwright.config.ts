@@ -7,8 +7,8 @@ import { inWholeBrowser } from '#test/support/runner/chromium.ts';
  */
 const IN_WHOLE_BROWSER = /\/(install|outside-away|outbox|push[\w-]*)\.spec\.ts$/;
 
-/** The slowest file, which builds a version of its own, so it starts first. */
-const BEGUN_FIRST = /\/update\.spec\.ts$/;
+/** The slowest files, which build a version of their own, so they start first. */
+const BEGUN_FIRST = /\/update[\w-]*\.spec\.ts$/;
 
 const phone = {
   ...{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
@@ -26,8 +26,9 @@ export default defineConfig({
     {
       name: 'worker and new versions',
       testMatch: BEGUN_FIRST,
-      // Shares one build.
+      // Share one build.
       fullyParallel: false,
+      workers: 1,
       use: phone,
     },
     {

@@ -6,6 +6,7 @@ import { formatPoints } from '#domain/money/format-points.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { accountText } from '#messages/account.js';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
+import { useHasSignal } from '#platform/retry/signal.ts';
 import { useAsOf } from '#platform/time/as-of.ts';
 import { AsOf } from '#ui/states/as-of.tsx';
 import styles from './account-page.module.css';
@@ -18,7 +19,9 @@ export function AccountFigures() {
   const balance = useEndpoint(getRewardPointAndWalletBalance, {});
   const running = useEndpoint(getMyRunningOrderV2, {});
   const vouchers = useEndpoint(getVoucherList, {});
-  const keptAts = [balance, running, vouchers].flatMap(({ keptAt }) => keptAt ?? []);
+  const hasSignal = useHasSignal();
+  // Figures that were read just before the signal went away age from then on.
+  const ages = [balance, running, vouchers].flatMap((read) => (hasSignal ? read.keptAt : read.asOf) ?? []);
   const openOrders = running.data?.orderList.length;
   // The others are in the wallet already, or used.
   const waiting = vouchers.data?.voucherList.filter(({ coupon }) => coupon !== null).length;
@@ -46,7 +49,7 @@ export function AccountFigures() {
           value={waiting}
         />
       </ul>
-      {keptAts.length === 0 ? null : <AsOf label={asOf(Math.min(...keptAts))} />}
+      {ages.length === 0 ? null : <AsOf label={asOf(Math.min(...ages))} />}
     </section>
   );
 }

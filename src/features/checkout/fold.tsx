@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useState } from 'react';
-import styles from './checkout.module.css';
+import styles from './fold.module.css';
 
 interface FoldProps {
   renderSummary: (isOpen: boolean) => ReactNode;

@@ -6,28 +6,32 @@ import { FoodMark } from '#ui/pictures/food-mark.tsx';
 import { Picture } from '#ui/pictures/picture.tsx';
 import { DealAdd } from './buying/deal-add.tsx';
 import { DealHints, DealPrice } from './buying/deal-price.tsx';
-import styles from './deals.module.css';
+import styles from './deal-card.module.css';
+import dealsStyles from './deals.module.css';
 
 export function DealCard({ deal }: { deal: Deal }) {
   return (
-    <article className={styles['card']} data-sold-out={deal.stockLeft === 0 || undefined}>
+    <article
+      className={`${dealsStyles['panel']} ${styles['card']}`}
+      data-sold-out={deal.stockLeft === 0 || undefined}
+    >
       <Picture src={deal.imageUrl} alt="" size="wide" className={styles['picture']} />
       <div className={styles['cardBody']}>
-        <h2 className={styles['cardTitle']}>
+        <h2 className={dealsStyles['title']}>
           <FoodMark kind={deal.vegNonVeg} label={menuText.marks[deal.vegNonVeg]()} />
           <Link to="/deals/$dealId" params={{ dealId: deal.dealId }} className={styles['cardLink']}>
             {deal.title}
           </Link>
         </h2>
-        <p className={styles['quiet']}>
+        <p className={dealsStyles['quiet']}>
           {dealsText.units({ count: deal.unitsPerSale, unit: deal.unitTitle })} ·{' '}
           {dealsText.useWithin({ days: deal.validDays })}
         </p>
         <DealPrice deal={deal} />
         <div className={styles['cardFoot']}>
-          <p className={styles['hints']}>
+          <p className={dealsStyles['hints']}>
             <DealHints deal={deal} />
-            <span className={styles['quiet']}>{dealsText.beforeTax()}</span>
+            <span className={dealsStyles['quiet']}>{dealsText.beforeTax()}</span>
           </p>
           <DealAdd deal={deal} />
         </div>

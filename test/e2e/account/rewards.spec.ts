@@ -216,6 +216,12 @@ test('the account page shows what the customer has, without a signal with its ti
       await expect.soft(rows.getByRole('link', { name: row }), row).toBeVisible();
     }
   });
+  await test.step('figures read before the signal went away have their time as long as it is away', async () => {
+    await page.context().setOffline(true);
+    await expect(figures.getByText(/as of \d/)).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(figures.getByText(/as of/)).toHaveCount(0);
+  });
   await figures.getByRole('link', { name: 'Vouchers waiting' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Offers & Rewards' })).toBeVisible();
   await page.context().setOffline(true);

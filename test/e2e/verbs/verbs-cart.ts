@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { CartOrderType } from '#contract/fields.ts';
 import type { Cart } from '#contract/stored.ts';
 import { addLine, createCart, lineOfChoice } from '#domain/cart/cart.ts';
@@ -8,8 +8,10 @@ import { findOutlet } from '#server/db/queries/catalogue/catalogue.ts';
 import { loadMenu } from '#server/db/queries/catalogue/menus.ts';
 import { expect } from '#test/e2e/fixtures.ts';
 import type { Product } from '#test/support/servers/product.ts';
-import { MOHALI } from './verbs.ts';
-import { insertSession, keepRecords } from './verbs-session.ts';
+import { chooseMode, choosePayment, goToGateway, MOHALI } from './verbs.ts';
+import { insertSession, keepRecords, keptRecords } from './verbs-session.ts';
+
+export const MORINDA = { recordId: 9, title: 'Sunehri Morinda' };
 
 /** A cart with one of each dish, from the current menu. */
 export async function fillCart(
@@ -45,6 +47,17 @@ export async function arriveAtCheckout(
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
 }
 
+export async function arriveAtPayment(page: Page, product: Product, mobile: string): Promise<void> {
+  await arriveAtCheckout(page, product, mobile, 'Matar Mushroom');
+  await choosePayment(page);
+  await chooseMode(page, /^Credit/);
+}
+
+export async function arriveAtGateway(page: Page, product: Product, mobile: string): Promise<void> {
+  await arriveAtPayment(page, product, mobile);
+  await goToGateway(page);
+}
+
 export async function chooseOutlet(page: Page, title: string): Promise<void> {
   await page
     .getByRole('banner')
@@ -54,4 +67,24 @@ export async function chooseOutlet(page: Page, title: string): Promise<void> {
   await sheet.getByRole('button', { name: title }).click();
   await expect(sheet).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: `Menu of ${title}` })).toBeAttached();
+}
+
+export function lineOf(cart: Locator, title: string): Locator {
+  return cart.getByRole('listitem').filter({ hasText: title });
+}
+
+export function clearCartQuestion(page: Page): Locator {
+  return page.getByRole('alertdialog', { name: 'Clear Cart Confirmation' });
+}
+
+/** The stored cart: outlet, order type and lines. */
+export async function keptCart(page: Page) {
+  const { cart } = await keptRecords(page);
+  if (cart === undefined) return null;
+  const { outlet, orderType, lineList } = cart as {
+    outlet: { title: string };
+    orderType: string;
+    lineList: { title: string; quantity: number; note: string }[];
+  };
+  return { outlet: outlet.title, orderType, lines: lineList.map((line) => `${line.quantity} ${line.title}`) };
 }

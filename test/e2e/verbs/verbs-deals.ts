@@ -1,10 +1,18 @@
+import type { Locator, Page } from '@playwright/test';
 import { desc, eq } from '#server/db/drizzle.ts';
 import { dealHoldings } from '#server/db/schema/offers/deals.ts';
 import { reserveDeals } from '#server/services/deals/deal-orders.ts';
 import { payDealOrder } from '#server/services/deals/deal-payments.ts';
+import { expect } from '#test/e2e/fixtures.ts';
 import { customerIdOf } from '#test/e2e/records.ts';
+import { findDealFaults } from '#test/support/checkers/deal-checker.ts';
+import { findLedgerFaults } from '#test/support/checkers/ledger-checker.ts';
 import type { Product } from '#test/support/servers/product.ts';
 import { present } from './verbs-money.ts';
+
+/** The demo's deal of ten units. */
+export const DEAL_TITLE = 'Ten cappuccinos';
+export const DEAL_UNIT = 'Cappuccino';
 
 export async function holdingOf({ db }: Product, mobile: string) {
   const [holding] = await db
@@ -28,4 +36,20 @@ export async function insertBought(product: Product, mobile: string) {
     await payDealOrder(deps, customerId, { dealOrderRefId, paymentMode: 'WALLET', returnPath: '/' });
     return { customerId, holdingId: (await holdingOf({ ...product, db }, mobile)).holdingId };
   });
+}
+
+export function shownCode(scope: Page | Locator): Locator {
+  return scope.getByText(/^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/);
+}
+
+/** Creates a gift code of one unit in an open sheet. */
+export async function askForGift(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: `Gift to someone: ${DEAL_UNIT}` }).click();
+  const sheet = page.getByRole('dialog', { name: 'Gift to someone' });
+  await sheet.getByRole('button', { name: 'Make gift code' }).click();
+  return sheet;
+}
+
+export async function expectSoundDeals({ db }: Product): Promise<void> {
+  expect([...(await findDealFaults(db)), ...(await findLedgerFaults(db))]).toEqual([]);
 }

@@ -37,6 +37,13 @@ export async function findDish(page: Page, title: string): Promise<void> {
   await expect(() => dish.first().scrollIntoViewIfNeeded({ timeout: 10_000 })).toPass();
 }
 
+export async function openSideMenu(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Menu and profile' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu).toBeVisible();
+  return menu;
+}
+
 /** Adds a dish without choices by one tap. */
 export async function addItem(page: Page, title: string): Promise<void> {
   const add = page.getByRole('button', { name: `Add ${title}`, exact: true });

@@ -1,24 +1,25 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { eq } from '#server/db/drizzle.ts';
 import { dealGifts, dealOrders, dealRatings } from '#server/db/schema/offers/deals.ts';
 import { generateGift } from '#server/services/deals/deal-gifts.ts';
 import { expect, test } from '#test/e2e/fixtures.ts';
 import { customerIdOf, paymentsOf, walletOf } from '#test/e2e/records.ts';
 import * as customer from '#test/e2e/verbs/verbs.ts';
-import { holdingOf, insertBought } from '#test/e2e/verbs/verbs-deals.ts';
-import { holdCall, loseAnswers } from '#test/e2e/verbs/verbs-late.ts';
+import {
+  askForGift,
+  DEAL_TITLE,
+  DEAL_UNIT,
+  expectSoundDeals,
+  holdingOf,
+  insertBought,
+  shownCode,
+} from '#test/e2e/verbs/verbs-deals.ts';
 import { present } from '#test/e2e/verbs/verbs-money.ts';
 import { arriveSignedIn } from '#test/e2e/verbs/verbs-session.ts';
 import { tableCodeOf } from '#test/e2e/verbs/verbs-waiting.ts';
-import { findDealFaults } from '#test/support/checkers/deal-checker.ts';
-import { findLedgerFaults } from '#test/support/checkers/ledger-checker.ts';
 import { insertSignedIn } from '#test/support/makers/customers.ts';
 import { randomMobile } from '#test/support/servers/api.ts';
 import type { Product } from '#test/support/servers/product.ts';
-
-const DEAL = 'Ten cappuccinos';
-const UNIT = 'Cappuccino';
-const GIVING = '**/generateStealDealGiftCode/**';
 
 /** A gift of three units from another customer; returns its code. */
 async function receiveCode(product: Product): Promise<string> {
@@ -30,25 +31,6 @@ async function receiveCode(product: Product): Promise<string> {
   });
 }
 
-const shownCode = (scope: Page | Locator) => scope.getByText(/^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/);
-
-/** Creates a gift code of one unit in an open sheet. */
-async function askForGift(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: `Gift to someone: ${UNIT}` }).click();
-  const sheet = page.getByRole('dialog', { name: 'Gift to someone' });
-  await sheet.getByRole('button', { name: 'Make gift code' }).click();
-  return sheet;
-}
-
-/** Redeems one unit at a table in an open sheet. */
-async function useOne(page: Page, product: Product): Promise<Locator> {
-  await page.getByRole('button', { name: `Use now: ${UNIT}` }).click();
-  const sheet = page.getByRole('dialog', { name: 'Use your deal' });
-  await sheet.getByRole('textbox', { name: 'Table code' }).fill(await tableCodeOf(product, 'T03'));
-  await sheet.getByRole('button', { name: 'Use 1 now' }).click();
-  return sheet;
-}
-
 /** Simulates a link captured by the installed app's open window. */
 async function openInInstalledApp(page: Page, path: string): Promise<void> {
   await page.evaluate((target) => {
@@ -57,17 +39,13 @@ async function openInInstalledApp(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-async function expectSound({ db }: Product): Promise<void> {
-  expect([...(await findDealFaults(db)), ...(await findLedgerFaults(db))]).toEqual([]);
-}
-
 test('a deal is bought through the gateway, used at a table, and rated', async ({
   page,
   product,
   mobile,
 }) => {
   await page.goto('/?tab=StealDeal');
-  await page.getByRole('button', { name: `Add ${DEAL}`, exact: true }).click();
+  await page.getByRole('button', { name: `Add ${DEAL_TITLE}`, exact: true }).click();
   await expect(page.getByRole('link', { name: /₹1,049.*taxes included.*View cart/ })).toBeVisible();
   await page.getByRole('link', { name: /View cart/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Deal cart' })).toBeVisible();
@@ -93,13 +71,13 @@ test('a deal is bought through the gateway, used at a table, and rated', async (
   expect(orders).toMatchObject([{ status: 'PAID', paymentMode: 'CARD' }]);
 
   await test.step('two are used at a table; ten taps use them once', async () => {
-    await page.getByRole('button', { name: `Use now: ${UNIT}` }).click();
+    await page.getByRole('button', { name: `Use now: ${DEAL_UNIT}` }).click();
     const sheet = page.getByRole('dialog', { name: 'Use your deal' });
     await sheet.getByRole('button', { name: 'More', exact: true }).click();
     await sheet.getByRole('textbox', { name: 'Table code' }).fill(await tableCodeOf(product, 'T03'));
     await customer.tapTenTimes(sheet.getByRole('button', { name: 'Use 2 now' }));
     const receipt = page.getByRole('dialog', { name: 'Enjoy!' });
-    await expect(receipt.getByText(`2 × ${UNIT}`)).toBeVisible();
+    await expect(receipt.getByText(`2 × ${DEAL_UNIT}`)).toBeVisible();
     await expect(receipt.getByText(`${customer.MOHALI.title}, table T03`)).toBeVisible();
     await receipt.getByRole('button', { name: 'Done' }).click();
     await expect(page.getByText('8 of 10 left')).toBeVisible();
@@ -107,7 +85,7 @@ test('a deal is bought through the gateway, used at a table, and rated', async (
   expect(await holdingOf(product, mobile)).toMatchObject({ units: 10, unitsLeft: 8 });
 
   await test.step('what was used can be rated', async () => {
-    await page.getByRole('button', { name: `Rate ${DEAL}` }).click();
+    await page.getByRole('button', { name: `Rate ${DEAL_TITLE}` }).click();
     const sheet = page.getByRole('dialog', { name: 'Rate this deal' });
     await sheet.getByRole('radio', { name: /^5 stars/ }).check();
     await sheet.getByRole('button', { name: 'Send' }).click();
@@ -117,7 +95,7 @@ test('a deal is bought through the gateway, used at a table, and rated', async (
   const customerId = await customerIdOf(product.db, mobile);
   const ratings = await product.db.select().from(dealRatings).where(eq(dealRatings.customerId, customerId));
   expect(ratings).toMatchObject([{ dealId: 'ten-cappuccinos', stars: 5 }]);
-  await expectSound(product);
+  await expectSoundDeals(product);
 });
 
 test.describe(() => {
@@ -132,7 +110,7 @@ test.describe(() => {
     await arriveSignedIn(page, product, mobile);
     await present(product, mobile, { kind: 'WALLET', amountPaise: 120_000 });
     await page.goto('/deals/ten-cappuccinos');
-    await page.getByRole('button', { name: `Add ${DEAL}`, exact: true }).click();
+    await page.getByRole('button', { name: `Add ${DEAL_TITLE}`, exact: true }).click();
     await page.getByRole('link', { name: /View cart/ }).click();
     await page.getByRole('button', { name: 'Pay ₹1,049' }).click();
     await customer.expectPaymentPage(page);
@@ -161,16 +139,16 @@ test.describe(() => {
       await page.getByRole('textbox', { name: 'Gift code' }).fill(own);
       await page.getByRole('button', { name: 'Apply' }).click();
       await expect(page.getByText(/This is your own gift code/)).toBeVisible();
-      await page.getByRole('button', { name: `Take back 1 × ${UNIT}` }).press('Enter');
+      await page.getByRole('button', { name: `Take back 1 × ${DEAL_UNIT}` }).press('Enter');
       await expect(page.getByText('10 of 10 left')).toBeVisible();
-      await expect(page.getByRole('heading', { name: `Gift of 1 × ${UNIT}` })).toBeFocused();
+      await expect(page.getByRole('heading', { name: `Gift of 1 × ${DEAL_UNIT}` })).toBeFocused();
     });
 
     await test.step('somebody else’s code is applied from the link that they shared', async () => {
       await page.goto(`/my-deals?gift=${await receiveCode(product)}`);
       await customer.tapTenTimes(page.getByRole('button', { name: 'Apply' }));
       const dialog = page.getByRole('dialog', { name: 'A gift for you' });
-      await expect(dialog.getByText(new RegExp(`^3 × ${UNIT}`))).toBeVisible();
+      await expect(dialog.getByText(new RegExp(`^3 × ${DEAL_UNIT}`))).toBeVisible();
       await dialog.getByRole('button', { name: 'OK' }).click();
       await expect(page.getByText('3 of 3 left')).toBeVisible();
     });
@@ -190,144 +168,7 @@ test.describe(() => {
     const customerId = await customerIdOf(product.db, mobile);
     const gifts = await product.db.select().from(dealGifts).where(eq(dealGifts.customerId, customerId));
     expect(gifts).toMatchObject([{ status: 'TAKEN_BACK', units: 1 }]);
-    await expectSound(product);
-  });
-});
-
-test.describe('when a response is lost', () => {
-  test.use({ isOfflineExpected: true });
-
-  test('a gift that was taken back is not handed out again as a new one', async ({
-    page,
-    product,
-    mobile,
-  }) => {
-    await arriveSignedIn(page, product, mobile);
-    await insertBought(product, mobile);
-    await page.goto('/my-deals');
-    const stopLosing = await loseAnswers(page, GIVING);
-    const sheet = await askForGift(page);
-    await expect(sheet.getByText('Server is not responding')).toBeVisible();
-    await stopLosing();
-    await page.reload();
-    const lost = await shownCode(page).textContent();
-    await page.getByRole('button', { name: `Take back 1 × ${UNIT}` }).click();
-    await expect(page.getByText('10 of 10 left')).toBeVisible();
-    const again = await askForGift(page);
-    await expect(shownCode(again)).toBeVisible();
-    expect(await shownCode(again).textContent()).not.toBe(lost);
-    await again.getByRole('button', { name: 'Close' }).click();
-    await expect(page.getByText('9 of 10 left')).toBeVisible();
-    await expectSound(product);
-  });
-
-  test('a gift after one whose code was not seen has a code of its own', async ({
-    page,
-    product,
-    mobile,
-  }) => {
-    await arriveSignedIn(page, product, mobile);
-    await insertBought(product, mobile);
-    await page.goto('/my-deals');
-    const stopLosing = await loseAnswers(page, GIVING);
-    const sheet = await askForGift(page);
-    await expect(sheet.getByText('Server is not responding')).toBeVisible();
-    await stopLosing();
-    await sheet.getByRole('button', { name: 'Close' }).click();
-    const first = await shownCode(page).textContent();
-    const second = await askForGift(page);
-    await expect(shownCode(second)).toBeVisible();
-    expect(await shownCode(second).textContent()).not.toBe(first);
-    await second.getByRole('button', { name: 'Close' }).click();
-    await expect(page.getByText('8 of 10 left')).toBeVisible();
-    await expectSound(product);
-  });
-
-  test('a use whose receipt was lost is not repeated, and the next one works', async ({
-    page,
-    product,
-    mobile,
-  }) => {
-    await arriveSignedIn(page, product, mobile);
-    await insertBought(product, mobile);
-    await page.goto('/my-deals');
-    const stopLosing = await loseAnswers(page, '**/consumeStealDeal/**');
-    const sheet = await useOne(page, product);
-    await expect(sheet.getByText('Server is not responding')).toBeVisible();
-    await stopLosing();
-    await sheet.getByRole('button', { name: 'Use 1 now' }).click();
-    const receipt = page.getByRole('dialog', { name: 'Enjoy!' });
-    await expect(receipt.getByText('9 left of this deal.')).toBeVisible();
-    await receipt.getByRole('button', { name: 'Done' }).click();
-
-    const stopLosingAgain = await loseAnswers(page, '**/consumeStealDeal/**');
-    const left = await useOne(page, product);
-    await expect(left.getByText('Server is not responding')).toBeVisible();
-    await stopLosingAgain();
-    await left.getByRole('button', { name: 'Close' }).click();
-    await expect(page.getByText('8 of 10 left')).toBeVisible();
-    await useOne(page, product);
-    await expect(receipt.getByText('7 left of this deal.')).toBeVisible();
-    expect(await holdingOf(product, mobile)).toMatchObject({ unitsLeft: 7 });
-    await expectSound(product);
-  });
-});
-
-test.describe('when a sheet is closed before the response', () => {
-  test('a use is reported, and counted', async ({ page, product, mobile }) => {
-    await arriveSignedIn(page, product, mobile);
-    await insertBought(product, mobile);
-    await page.goto('/my-deals');
-    const call = await holdCall(page, '**/consumeStealDeal/**');
-    const sheet = await useOne(page, product);
-    await call.asked;
-    await sheet.getByRole('button', { name: 'Close' }).click();
-    await expect(sheet).toBeHidden();
-    call.letGo();
-    await expect(
-      page.getByText(`Used: 1 × ${UNIT} · ${customer.MOHALI.title}, table T03`, { exact: true }),
-    ).toBeVisible();
-    await expect(page.getByText('9 of 10 left')).toBeVisible();
-    expect(await holdingOf(product, mobile)).toMatchObject({ unitsLeft: 9 });
-    await expectSound(product);
-  });
-
-  test('a gift is reported, and its code can be shared', async ({ page, product, mobile }) => {
-    await arriveSignedIn(page, product, mobile);
-    await insertBought(product, mobile);
-    await page.goto('/my-deals');
-    const call = await holdCall(page, GIVING);
-    const sheet = await askForGift(page);
-    await call.asked;
-    await sheet.getByRole('button', { name: 'Close' }).click();
-    await expect(sheet).toBeHidden();
-    call.letGo();
-    await expect(page.getByText(`The gift code for 1 × ${UNIT} is under “Gifts you made”.`)).toBeVisible();
-    await expect(shownCode(page)).toHaveCount(1);
-    await expect(page.getByText('9 of 10 left')).toBeVisible();
-    await expectSound(product);
-  });
-
-  test('a rating that comes late leaves another sheet open', async ({ page, product, mobile }) => {
-    await arriveSignedIn(page, product, mobile);
-    await insertBought(product, mobile);
-    await page.goto('/my-deals');
-    await useOne(page, product);
-    await page.getByRole('dialog', { name: 'Enjoy!' }).getByRole('button', { name: 'Done' }).click();
-    await page.getByRole('button', { name: `Rate ${DEAL}` }).click();
-    const rating = page.getByRole('dialog', { name: 'Rate this deal' });
-    await rating.getByRole('radio', { name: /^4 stars/ }).check();
-    const call = await holdCall(page, '**/rateStealDeal/**');
-    await rating.getByRole('button', { name: 'Send' }).click();
-    await call.asked;
-    await rating.getByRole('button', { name: 'Close' }).click();
-    await expect(rating).toBeHidden();
-    await page.getByRole('button', { name: `Gift to someone: ${UNIT}` }).click();
-    const gift = page.getByRole('dialog', { name: 'Gift to someone' });
-    await expect(gift).toBeVisible();
-    call.letGo();
-    await expect(page.getByText('You gave 4 of 5 stars')).toBeAttached();
-    await expect(gift).toBeVisible();
+    await expectSoundDeals(product);
   });
 });
 

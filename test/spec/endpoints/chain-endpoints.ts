@@ -10,7 +10,7 @@ export const chainEndpointRows = rowsOf(7, [
   ],
   [
     'getChatConfig',
-    'test/e2e/account/after-the-meal.spec.ts',
+    'test/e2e/account/chat.spec.ts',
     'the chat asks first, answers as a demonstration, and consent is taken back as easily',
   ],
   [

@@ -1,7 +1,5 @@
 import { rowsOf } from '../row.ts';
 
-const UPDATE = 'test/worker/install/update.spec.ts';
-
 /** Sections 7 and 8: calls, and errors with the way out of them. */
 export const callRuleRows = [
   ...rowsOf(7, [
@@ -134,7 +132,7 @@ export const callRuleRows = [
     ],
     [
       'A part that does not load is said',
-      UPDATE,
+      'test/worker/install/update-without-worker.spec.ts',
       'a chunk that does not load without a network shows a message, and does not reload',
     ],
     [

@@ -1,6 +1,5 @@
 import { rowsOf } from '../row.ts';
 
-const SESSION = 'test/e2e/account/session.spec.ts';
 const CART = 'test/e2e/cart/cart.spec.ts';
 const ROUTES = 'test/e2e/access/routes.spec.ts';
 const DIET = 'test/e2e/account/diet.spec.ts';
@@ -160,7 +159,7 @@ export const screenRuleRows = [
     ],
     [
       'The live chat is loaded on demand',
-      'test/e2e/account/after-the-meal.spec.ts',
+      'test/e2e/account/chat.spec.ts',
       'the chat asks first, answers as a demonstration, and consent is taken back as easily',
     ],
     [
@@ -177,10 +176,14 @@ export const screenRuleRows = [
   ...rowsOf(2, [
     [
       'Account routes need a sign-in',
-      SESSION,
+      'test/e2e/session/login-sheet.spec.ts',
       'an account page asks a visitor to sign in; closing goes home, signing in goes on',
     ],
-    ['/login leads whoever is signed in to /', SESSION, '/login leads a signed-in customer home'],
+    [
+      '/login leads whoever is signed in to /',
+      'test/e2e/session/login-page.spec.ts',
+      '/login leads a signed-in customer home',
+    ],
     ['Any other path is not found', ROUTES, 'shows "not found" under its own title, and leads to the menu'],
     [
       'The side menu depends on session and width',
@@ -189,7 +192,7 @@ export const screenRuleRows = [
     ],
     [
       'Logout asks, clears the session and goes to /',
-      SESSION,
+      'test/e2e/session/logout.spec.ts',
       'logout asks first, then clears what is private in every tab and keeps the cart',
     ],
     [

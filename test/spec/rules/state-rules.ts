@@ -1,7 +1,5 @@
 import { rowsOf } from '../row.ts';
 
-const SESSION = 'test/e2e/account/session.spec.ts';
-const CART = 'test/e2e/cart/cart.spec.ts';
 const UPDATE = 'test/worker/install/update.spec.ts';
 
 /** Sections 4 to 6: states and transitions, validation, roles and rights. */
@@ -14,17 +12,17 @@ export const stateRuleRows = [
     ],
     [
       'A session that is over clears and goes to /',
-      SESSION,
+      'test/e2e/session/session.spec.ts',
       'a session that is over ends with one notice, at home',
     ],
     [
       'Another outlet asks before the cart is cleared',
-      CART,
+      'test/e2e/cart/cart-conflict.spec.ts',
       'a dish of another restaurant asks before the cart is cleared',
     ],
     [
       'Another order type asks, too',
-      CART,
+      'test/e2e/cart/cart-conflict.spec.ts',
       'a dish for another kind of order asks before the cart is cleared',
     ],
     [
@@ -84,7 +82,7 @@ export const stateRuleRows = [
     ],
     [
       'Another version reloads once',
-      UPDATE,
+      'test/worker/install/update-without-worker.spec.ts',
       'another version than at the last visit loads the page once more, and only once',
     ],
     [
@@ -144,7 +142,7 @@ export const stateRuleRows = [
     ],
     [
       'Signing in goes on where one was going',
-      SESSION,
+      'test/e2e/session/login-page.spec.ts',
       'sign-in shows errors, sends another code after its clock, and continues to the page of before',
     ],
   ]),

@@ -1,16 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, expect, type Page } from '@playwright/test';
 import * as v from 'valibot';
-import type { Credential } from '#contract/account/account.ts';
-import { endpoints } from '#contract/endpoints.ts';
 import { advanceOrder } from '#server/services/orders/progress/advance-order.ts';
 import * as customer from '#test/e2e/verbs/verbs.ts';
 import { arriveSignedIn } from '#test/e2e/verbs/verbs-session.ts';
 import type { Product } from '#test/support/servers/product.ts';
-import { callProduct, test, workerReady } from '#test/worker/phones/phone.ts';
+import { placeOrder, test, workerReady } from '#test/worker/phones/phone.ts';
 
 /** Installability needs a worker, but not its complete precache. */
 test.use({ isWorkerSmall: true });
@@ -75,32 +72,6 @@ function makeOffer(page: Page, outcome: 'accepted' | 'dismissed'): Promise<boole
 /** Waits for the app, because the page is server-rendered. */
 async function offerInstall(page: Page, outcome: 'accepted' | 'dismissed' = 'accepted'): Promise<void> {
   await expect.poll(() => makeOffer(page, outcome), 'the app keeps the offer').toBe(true);
-}
-
-async function placeOrder(product: Product, as: Credential, quantity = 1): Promise<string> {
-  const call = callProduct(product);
-  const draft = await call(
-    endpoints.saveOrder,
-    {
-      ...{ cartKey: randomUUID(), orderType: 'TakeAway', restaurantId: customer.MOHALI.recordId },
-      itemList: [{ itemId: 'poori-bhaji', quantity }],
-    },
-    { as },
-  );
-  if (!draft.ok) throw new Error(draft.text);
-  const { orderRefId, bill } = draft.packet;
-  const placed = await call(
-    endpoints.placeOrder,
-    {
-      orderRefId,
-      paymentMode: 'PAY_AT_STORE',
-      acceptedTotalPaise: bill.grandTotalPaise,
-      termsAccepted: true,
-    },
-    { as },
-  );
-  if (!placed.ok) throw new Error(placed.text);
-  return orderRefId;
 }
 
 async function collect(product: Product, orderRefId: string): Promise<void> {

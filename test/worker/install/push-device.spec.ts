@@ -1,51 +1,20 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type { Credential } from '#contract/account/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { eq } from '#server/db/drizzle.ts';
 import { devices } from '#server/db/schema/guests/notifications.ts';
-import { notify } from '#server/services/notifications/notify.ts';
 import { customerIdOf } from '#test/e2e/records.ts';
 import { arriveSignedIn, keptRecords } from '#test/e2e/verbs/verbs-session.ts';
 import { reservationForm } from '#test/support/makers/bookings.ts';
 import { randomMobile } from '#test/support/servers/api.ts';
 import type { Product } from '#test/support/servers/product.ts';
-import { callProduct, expect, test, workerReady } from '#test/worker/phones/phone.ts';
-import { openPushes, pushTo, uuidOf } from '#test/worker/phones/pushes.ts';
+import { callProduct, expect, placeOrder, test, workerReady } from '#test/worker/phones/phone.ts';
 
 /** Pushes are independent of the precache. */
 test.use({ isWorkerSmall: true });
 
-const MOHALI_ID = 12;
-
-async function placeOrder(product: Product, as: Credential): Promise<string> {
-  const call = callProduct(product);
-  const itemList = [{ itemId: 'poori-bhaji', quantity: 1 }];
-  const form = { cartKey: randomUUID(), orderType: 'TakeAway', restaurantId: MOHALI_ID, itemList } as const;
-  const draft = await call(endpoints.saveOrder, form, { as });
-  if (!draft.ok) throw new Error(draft.text);
-  const { orderRefId, bill } = draft.packet;
-  const wish = { orderRefId, paymentMode: 'PAY_AT_STORE', termsAccepted: true } as const;
-  const acceptedTotalPaise = bill.grandTotalPaise;
-  const placed = await call(endpoints.placeOrder, { ...wish, acceptedTotalPaise }, { as });
-  if (!placed.ok) throw new Error(placed.text);
-  return orderRefId;
-}
-
 async function devicesOf({ db }: Product, mobile: string) {
   const customerId = await customerIdOf(db, mobile);
   return db.select().from(devices).where(eq(devices.customerId, customerId));
-}
-
-async function tell(product: Product, mobile: string, title: string, url = '/offers'): Promise<void> {
-  const customerId = await customerIdOf(product.db, mobile);
-  const topic = `account:${randomUUID()}`;
-  await product.db.transaction((db) =>
-    notify(
-      { ...product.deps, db },
-      { customerId, channel: 'account', topic, word: () => ({ title, body: 'Details.' }), url },
-    ),
-  );
 }
 
 async function countQuestions(page: Page): Promise<() => Promise<number>> {
@@ -213,31 +182,6 @@ test('switching this phone off takes it back, and channels are switched one by o
     .toEqual([]);
 });
 
-test('a tap without a network shows the last known state of the order', async ({
-  page,
-  context,
-  product,
-  mobile,
-  network,
-}) => {
-  const as = await arriveSignedIn(page, product, mobile);
-  const ref = await placeOrder(product, as);
-  await page.goto(`/track-order?ref=${ref}`);
-  await expect(page.getByText('Waiting for the restaurant')).toBeVisible();
-  await workerReady(page);
-  await page.goto('/sandbox');
-  const pushes = await openPushes(page, context);
-  const uuid = await uuidOf(product, mobile);
-  await pushes.deliver(pushTo(uuid, { orderRefId: ref, topic: `order:${ref}` }));
-  await expect.poll(async () => (await pushes.shown()).length).toBe(1);
-  network.set('cut');
-  const { wanted } = await pushes.tap('Your order is accepted');
-  expect(wanted).toEqual([`/track-order?ref=${ref}`]);
-  await page.goto(wanted[0] ?? '');
-  await expect(page.getByText('Waiting for the restaurant')).toBeVisible();
-  await expect(page.getByText(/as of \d/).first()).toBeVisible();
-});
-
 test('an unreachable push service is reported once, and blocks nothing', async ({
   page,
   context,
@@ -314,49 +258,4 @@ test('a token older than seven days, or replaced by the browser, is registered a
   await ageRegistration(page);
   await page.reload();
   await expect.poll(async () => (await devicesOf(product, mobile)).length).toBe(1);
-});
-
-test('the inbox lists notices newest first: unread ones marked in words, read by a tap, with their age offline', async ({
-  page,
-  product,
-  mobile,
-  network,
-}) => {
-  await arriveSignedIn(page, product, mobile);
-  for (let number = 1; number <= 23; number += 1) await tell(product, mobile, `Word ${number}`);
-  await page.goto('/notifications');
-  const items = page.locator('main li');
-  await expect(items).toHaveCount(20);
-  await expect(items.first()).toContainText('Word 23');
-  await expect(page.getByRole('status').filter({ hasText: '23 unread' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Notifications, 23 unread' }).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Show more' }).click();
-  await expect(items).toHaveCount(23);
-  await items.first().getByRole('link').click();
-  await expect(page).toHaveURL(/\/offers$/);
-  await page.goBack();
-  await expect(items.first()).not.toContainText('Unread');
-  await expect(page.getByText('22 unread')).toBeVisible();
-  await page.getByRole('button', { name: 'Mark all as read' }).click();
-  await expect(page.getByText(/\d+ unread/)).toBeHidden();
-  await expect(page.getByText('Unread', { exact: true })).toHaveCount(0);
-  await workerReady(page);
-  network.set('cut');
-  await page.reload();
-  await expect(items.first()).toContainText('Word 23');
-  await expect(page.getByText(/^as of /)).toBeVisible();
-});
-
-test('without a push service the open app polls for news', async ({ page, product, mobile }) => {
-  test.slow();
-  await arriveSignedIn(page, product, mobile);
-  await tell(product, mobile, 'An old word');
-  await page.goto('/restaurants');
-  await expect(page.getByRole('link', { name: 'Notifications, 1 unread' }).first()).toBeVisible();
-  await tell(product, mobile, 'A new word');
-  await expect(page.getByText('A new word. Details.')).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByText('An old word')).toBeHidden();
-  await page.getByRole('button', { name: 'See' }).click();
-  await expect(page).toHaveURL(/\/offers$/);
-  await expect(page.getByRole('link', { name: 'Notifications, 1 unread' }).first()).toBeVisible();
 });

@@ -1,42 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { arriveSignedIn } from '#test/e2e/verbs/verbs-session.ts';
-import { test as base, expect, workerReady } from '#test/worker/phones/phone.ts';
-import { openPushes, type Pushes, pushTo, TRACKING, uuidOf, windowsOf } from '#test/worker/phones/pushes.ts';
+import { expect, workerReady } from '#test/worker/phones/phone.ts';
+import { ELSEWHERE, test, titlesOf, waitForAll } from '#test/worker/phones/push-background.ts';
+import { openPushes, pushTo } from '#test/worker/phones/pushes.ts';
 
 const NEUTRAL = 'You have an update. Open Sunehri to see it.';
-const MARKER = 'A word that comes last';
-
-/** A page outside the app, so that the app is in the background. */
-const ELSEWHERE = '/sandbox';
-
-interface Background {
-  readonly pushes: Pushes;
-  readonly uuid: string;
-}
-
-const test = base.extend<{ background: Background }>({
-  background: async ({ page, context, product, mobile }, use) => {
-    await arriveSignedIn(page, product, mobile);
-    await page.goto('/offers');
-    await workerReady(page);
-    await page.goto(ELSEWHERE);
-    // A page left a moment ago still counts as visible and would get the push.
-    await expect.poll(() => windowsOf(context)).toEqual([expect.stringContaining(ELSEWHERE)]);
-    await use({ pushes: await openPushes(page, context), uuid: await uuidOf(product, mobile) });
-  },
-});
 
 /** Pushes are independent of the precache. */
 test.use({ isWorkerSmall: true });
-
-/** A marker push: everything before it has been handled once it appears. */
-async function waitForAll(pushes: Pushes, uuid: string): Promise<void> {
-  await pushes.deliver(pushTo(uuid, { topic: 'account:marker', title: MARKER, channel: 'account' }));
-  await expect.poll(async () => (await pushes.shown()).some(({ title }) => title === MARKER)).toBe(true);
-}
-
-const titlesOf = async (pushes: Pushes) =>
-  (await pushes.shown()).map(({ title }) => title).filter((title) => title !== MARKER);
 
 test.describe('a push while no window of the app is in sight', () => {
   test('is one notification with its actions, and a later state takes its place', async ({ background }) => {
@@ -206,108 +176,6 @@ test.describe('a push while the app is in sight', () => {
     await expect.poll(() => titlesOf(pushes)).toEqual(['Your order is accepted']);
     await expect(page.getByText('Your order is accepted. Mohali, order AB12.')).toHaveCount(0);
   });
-});
-
-test.describe('a tap', () => {
-  test('takes an open window to the order, with one step in its history, and closes the notification', async ({
-    page,
-    background,
-  }) => {
-    const { pushes, uuid } = background;
-    await pushes.deliver(pushTo(uuid));
-    await expect.poll(() => titlesOf(pushes)).toEqual(['Your order is accepted']);
-    await page.goto('/offers');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const before = await page.evaluate(() => history.length);
-    const { wanted, tookMs } = await pushes.tap('Your order is accepted', 'track');
-    expect(wanted).toEqual([]);
-    expect(tookMs).toBeLessThan(2_500);
-    await expect(page).toHaveURL(/\/track-order\?ref=/);
-    expect(await page.evaluate(() => history.length)).toBe(before + 1);
-    expect(await titlesOf(pushes)).toEqual([]);
-    await page.goBack();
-    await expect(page).toHaveURL(/\/offers$/);
-  });
-
-  test('on Call leads to the order where nothing can dial', async ({ background }) => {
-    const { pushes, uuid } = background;
-    await pushes.deliver(pushTo(uuid));
-    await expect.poll(() => titlesOf(pushes)).toEqual(['Your order is accepted']);
-    const { wanted } = await pushes.tap('Your order is accepted', 'call');
-    expect(wanted).toEqual([TRACKING]);
-  });
-
-  test('opens a window after three seconds when the open one does not respond', async ({
-    page,
-    background,
-  }) => {
-    const { pushes, uuid } = background;
-    await pushes.deliver(pushTo(uuid));
-    await expect.poll(() => titlesOf(pushes)).toEqual(['Your order is accepted']);
-    await page.addInitScript(() => {
-      const listen = navigator.serviceWorker.addEventListener.bind(navigator.serviceWorker);
-      navigator.serviceWorker.addEventListener = (type: string, ...rest: [EventListener]) => {
-        if (type !== 'message') listen(type, ...rest);
-      };
-    });
-    await page.goto('/offers');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const { wanted, tookMs } = await pushes.tap('Your order is accepted');
-    expect(wanted).toEqual([TRACKING]);
-    expect(tookMs).toBeGreaterThanOrEqual(2_990);
-    expect(tookMs).toBeLessThan(5_000);
-  });
-
-  test('that starts the app lands right though the address is ignored, with home below', async ({
-    page,
-    background,
-  }) => {
-    const { pushes, uuid } = background;
-    await pushes.deliver(pushTo(uuid));
-    await expect.poll(() => titlesOf(pushes)).toEqual(['Your order is accepted']);
-    const { wanted } = await pushes.tap('Your order is accepted');
-    expect(wanted).toEqual([TRACKING]);
-    await page.goto('/');
-    await expect(page).toHaveURL(/\/track-order\?ref=/);
-    // The order is not this customer's.
-    await expect(page.getByText('We could not find that order')).toBeVisible();
-    await page.goBack();
-    await expect(page).toHaveURL(/\/$/);
-    await page.goto('/offers');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page).toHaveURL(/\/offers$/);
-  });
-
-  test('that starts the app at its address has home below, too', async ({ page, background }) => {
-    const { pushes, uuid } = background;
-    await pushes.deliver(pushTo(uuid));
-    await expect.poll(() => titlesOf(pushes)).toEqual(['Your order is accepted']);
-    const { wanted } = await pushes.tap('Your order is accepted');
-    await page.goto(wanted[0] ?? '');
-    await expect(page.getByText('We could not find that order')).toBeVisible();
-    await page.goBack();
-    await expect(page).toHaveURL(/\/$/);
-    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-  });
-
-  for (const url of ['https://evil.example/', '//evil.example/', '/v1/api/deleteAccount', '/no-such-page']) {
-    test(`with the address ${url} leads to the inbox`, async ({ page, background }) => {
-      const { pushes, uuid } = background;
-      const { orderRefId: _, ...push } = pushTo(uuid, { url, channel: 'offers', topic: 'offers:1' });
-      await pushes.deliver(push);
-      await expect.poll(() => titlesOf(pushes)).toEqual(['Your order is accepted']);
-      await pushes.tap('Your order is accepted');
-      await page.goto('/');
-      await expect(page).toHaveURL(/\/notifications$/);
-      await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
-    });
-  }
-});
-
-test('the link of an order opens behind the login where nobody is signed in', async ({ page }) => {
-  await page.goto(TRACKING);
-  await expect(page.getByRole('dialog', { name: /login/i })).toBeVisible();
-  await expect(page).toHaveURL(/\/track-order\?ref=/);
 });
 
 test('the badge of the app counts what is unread, and goes when it is read', async ({ page, background }) => {

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { test as base, type Page } from '@playwright/test';
+import type { Credential } from '#contract/account/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { MOHALI } from '#test/e2e/verbs/verbs.ts';
 import { CURRENT_BUILD } from '#test/support/outside/releases.ts';
 import { copyWithSmallWorker, type SmallWorkerBuild } from '#test/support/outside/small-worker.ts';
 import { createCall, randomMobile } from '#test/support/servers/api.ts';
-import { type ServedProduct, startProduct } from '#test/support/servers/product.ts';
+import { type Product, type ServedProduct, startProduct } from '#test/support/servers/product.ts';
 import { startTcpProxy, type TcpProxy } from '#test/support/servers/tcp-proxy.ts';
 
 export { expect } from '@playwright/test';
@@ -56,6 +59,26 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 /** Calls the product as another client, bypassing the phone's network. */
 export function callProduct({ origin }: Pick<ServedProduct, 'origin'>) {
   return createCall((path, init) => fetch(origin + path, init));
+}
+
+/** Places a takeaway order that is paid at the store; returns its reference. */
+export async function placeOrder(product: Product, as: Credential, quantity = 1): Promise<string> {
+  const call = callProduct(product);
+  const itemList = [{ itemId: 'poori-bhaji', quantity }];
+  const form = {
+    cartKey: randomUUID(),
+    orderType: 'TakeAway',
+    restaurantId: MOHALI.recordId,
+    itemList,
+  } as const;
+  const draft = await call(endpoints.saveOrder, form, { as });
+  if (!draft.ok) throw new Error(draft.text);
+  const { orderRefId, bill } = draft.packet;
+  const wish = { orderRefId, paymentMode: 'PAY_AT_STORE', termsAccepted: true } as const;
+  const acceptedTotalPaise = bill.grandTotalPaise;
+  const placed = await call(endpoints.placeOrder, { ...wish, acceptedTotalPaise }, { as });
+  if (!placed.ok) throw new Error(placed.text);
+  return orderRefId;
 }
 
 export function addressesIn(page: Page, cacheName: string): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { test as base, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, type Locator, type Page } from '@playwright/test';
 import { buildNextRelease, CURRENT_BUILD, type NextRelease } from '#test/support/outside/releases.ts';
 import { randomMobile } from '#test/support/servers/api.ts';
 import { type ServedProduct, startProduct } from '#test/support/servers/product.ts';
@@ -51,6 +51,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   mobile: async ({}, use) => use(randomMobile()),
 });
+
+export function updateBar(page: Page): Locator {
+  return page.getByRole('status').filter({ hasText: 'Update ready' });
+}
+
+/** The version cookie, because the server-rendered page names the new version before the app runs. */
+export async function versionIn(context: BrowserContext): Promise<string | undefined> {
+  return (await context.cookies()).find(({ name }) => name === 'version')?.value;
+}
 
 export function countLoads(page: Page): { readonly count: () => number } {
   let loads = 0;

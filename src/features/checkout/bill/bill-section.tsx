@@ -6,9 +6,10 @@ import { createBillRows } from '#platform/cart/bill-rows.ts';
 import { AmountRows } from '#ui/lists/amount-rows.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import { WIDE_SCREEN } from '#ui/wide-screen.ts';
-import styles from '../checkout.module.css';
+import checkoutStyles from '../checkout.module.css';
 import { Fold } from '../fold.tsx';
 import { Section } from '../section.tsx';
+import styles from './checkout-bill.module.css';
 
 interface BillSectionProps {
   bill: Bill | undefined;
@@ -29,7 +30,7 @@ export function BillSection(props: BillSectionProps) {
     <Section
       title={checkoutText.bill()}
       action={
-        <span className={styles['quiet']} aria-live="polite">
+        <span className={checkoutStyles['quiet']} aria-live="polite">
           {isUpdating ? checkoutText.billUpdating() : ''}
         </span>
       }
@@ -45,7 +46,7 @@ export function BillSection(props: BillSectionProps) {
         </Fold>
       )}
       {bill === undefined || isConfirmed || isUpdating ? null : (
-        <p className={styles['quiet']}>
+        <p className={checkoutStyles['quiet']}>
           {isOnPhone ? checkoutText.billOnPhone() : checkoutText.billPreview()}
         </p>
       )}
@@ -66,17 +67,18 @@ function BillSummary({ bill, isOpen }: { bill: Bill; isOpen: boolean }) {
           <span>{formatPaise(bill.grandTotalPaise)}</span>
         </span>
       )}
-      <span className={styles['quiet']}>{checkoutText.billOpen()}</span>
+      <span className={checkoutStyles['quiet']}>{checkoutText.billOpen()}</span>
     </>
   );
 }
 
 function NoBill({ isAddressRefused }: Pick<BillSectionProps, 'isAddressRefused'>) {
-  if (isAddressRefused) return <p className={styles['quiet']}>{checkoutText.billOfRefusedAddress()}</p>;
+  if (isAddressRefused)
+    return <p className={checkoutStyles['quiet']}>{checkoutText.billOfRefusedAddress()}</p>;
   return (
     <div>
       <Skeleton shape="line" count={4} />
-      <p className={styles['quiet']}>{checkoutText.billWaiting()}</p>
+      <p className={checkoutStyles['quiet']}>{checkoutText.billWaiting()}</p>
     </div>
   );
 }

@@ -11,9 +11,10 @@ import { buttonClass } from '#ui/buttons/button.tsx';
 import { SwitchRow } from '#ui/buttons/switch-row.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { FoodMark } from '#ui/pictures/food-mark.tsx';
-import styles from '../checkout.module.css';
+import checkoutStyles from '../checkout.module.css';
 import { Fold } from '../fold.tsx';
 import { Section } from '../section.tsx';
+import styles from './checkout-bill.module.css';
 
 interface ItemsProps {
   cart: Cart;
@@ -65,7 +66,7 @@ function FoldedItems({ cart }: { cart: Cart }) {
   return (
     <>
       <span className={styles['foldedNames']}>{names.join(', ')}</span>
-      <span className={styles['quiet']}>
+      <span className={checkoutStyles['quiet']}>
         {`${count} · ${checkoutText.orderTypes[cart.orderType]()} · ${checkoutText.from({ outlet: cart.outlet.title })}`}
       </span>
     </>
@@ -82,13 +83,13 @@ function Line({ line, outlet }: { line: CartLine; outlet: OutletRef }) {
           <span className={styles['quantity']}>{checkoutText.times({ quantity: line.quantity })}</span>{' '}
           {line.title}
         </p>
-        {line.choiceText === '' ? null : <p className={styles['quiet']}>{line.choiceText}</p>}
+        {line.choiceText === '' ? null : <p className={checkoutStyles['quiet']}>{line.choiceText}</p>}
         {line.forName === undefined ? null : (
-          <p className={styles['quiet']}>{checkoutText.forName({ name: line.forName })}</p>
+          <p className={checkoutStyles['quiet']}>{checkoutText.forName({ name: line.forName })}</p>
         )}
         {diet && <diet.LineMark line={line} outlet={outlet} />}
         {line.note === '' ? null : (
-          <p className={styles['quiet']}>{checkoutText.noteOf({ note: line.note })}</p>
+          <p className={checkoutStyles['quiet']}>{checkoutText.noteOf({ note: line.note })}</p>
         )}
       </div>
       <span className={styles['amount']}>{formatPaise(line.price * line.quantity)}</span>

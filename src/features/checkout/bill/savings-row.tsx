@@ -9,7 +9,8 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { LoadFailed } from '#ui/states/load-failed.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
-import styles from '../checkout.module.css';
+import checkoutStyles from '../checkout.module.css';
+import styles from './checkout-bill.module.css';
 import type { BalanceRead } from './use-balance.ts';
 
 interface SavingsProps {
@@ -25,11 +26,11 @@ interface SavingsProps {
 /** Wallet and points; what cannot be used is one line of text. */
 export function SavingsRow(props: SavingsProps) {
   const { isSignedIn, balance, hasSignal, onLogin } = props;
-  if (!hasSignal) return <p className={styles['quiet']}>{checkoutText.withoutSignal.laterOnly()}</p>;
+  if (!hasSignal) return <p className={checkoutStyles['quiet']}>{checkoutText.withoutSignal.laterOnly()}</p>;
   if (!isSignedIn) {
     return (
       <div className={styles['spread']}>
-        <p className={styles['quiet']}>{checkoutText.loginForSavings()}</p>
+        <p className={checkoutStyles['quiet']}>{checkoutText.loginForSavings()}</p>
         <Button variant="secondary" size="small" onClick={onLogin}>
           {checkoutText.login()}
         </Button>
@@ -75,7 +76,7 @@ function Switches({ cart, bill, known, onChange }: SavingsProps & { known: Balan
           onChange={(event) => onChange({ usePoints: event.target.checked })}
         />
       ) : null}
-      {unusable.length === 0 ? null : <p className={styles['quiet']}>{unusable.join(' · ')}</p>}
+      {unusable.length === 0 ? null : <p className={checkoutStyles['quiet']}>{unusable.join(' · ')}</p>}
     </div>
   );
 }

@@ -7,7 +7,8 @@ import { checkoutText } from '#messages/checkout.js';
 import { checkoutCouponsText } from '#messages/checkout-coupons.js';
 import { couponReasonsText } from '#messages/coupon-reasons.js';
 import { Button } from '#ui/buttons/button.tsx';
-import styles from '../checkout.module.css';
+import checkoutStyles from '../checkout.module.css';
+import styles from './coupons.module.css';
 
 interface CouponCardProps {
   coupon: Coupon;
@@ -40,12 +41,14 @@ export function CouponCard({ coupon, judgement, isUseful, isApplied, onApply }: 
           </Button>
         ) : null}
       </div>
-      <p className={styles['spotTitle']}>{coupon.title}</p>
-      <p className={styles['quiet']}>{coupon.description}</p>
+      <p className={styles['rowTitle']}>{coupon.title}</p>
+      <p className={checkoutStyles['quiet']}>{coupon.description}</p>
       {judgement.ok ? null : (
         <p className={styles['refusal']}>{describeRefusal(couponReasonsText, judgement.failure)}</p>
       )}
-      {judgement.ok && !isUseful ? <p className={styles['quiet']}>{checkoutText.couponIdle()}</p> : null}
+      {judgement.ok && !isUseful ? (
+        <p className={checkoutStyles['quiet']}>{checkoutText.couponIdle()}</p>
+      ) : null}
       {saved > 0 ? (
         <p className={styles['good']}>{checkoutText.couponSaves({ amount: formatPaise(saved) })}</p>
       ) : null}

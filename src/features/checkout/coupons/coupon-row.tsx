@@ -4,7 +4,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { formatPaise } from '#domain/money/money.ts';
 import { checkoutText } from '#messages/checkout.js';
 import { Button } from '#ui/buttons/button.tsx';
-import styles from '../checkout.module.css';
+import checkoutStyles from '../checkout.module.css';
+import styles from './coupons.module.css';
 
 interface CouponRowProps {
   couponCode: string | null;
@@ -72,8 +73,8 @@ function CouponState({ couponCode, savedPaise, isIdle, refusal }: CouponRowProps
   if (refusal !== undefined || isIdle) {
     return (
       <div>
-        <p className={styles['spotTitle']}>{couponCode}</p>
-        <p className={styles[refusal === undefined ? 'quiet' : 'refusal']}>
+        <p className={styles['rowTitle']}>{couponCode}</p>
+        <p className={refusal === undefined ? checkoutStyles['quiet'] : styles['refusal']}>
           {refusal ?? checkoutText.couponIdle()}
         </p>
       </div>
@@ -81,8 +82,8 @@ function CouponState({ couponCode, savedPaise, isIdle, refusal }: CouponRowProps
   }
   return (
     <div>
-      <p className={styles['spotTitle']}>{checkoutText.couponApplied({ code: couponCode })}</p>
-      <p className={savedPaise > 0 ? styles['good'] : styles['quiet']} aria-live="polite">
+      <p className={styles['rowTitle']}>{checkoutText.couponApplied({ code: couponCode })}</p>
+      <p className={savedPaise > 0 ? styles['good'] : checkoutStyles['quiet']} aria-live="polite">
         {savedPaise > 0
           ? checkoutText.couponSaves({ amount: formatPaise(savedPaise) })
           : checkoutText.couponWaiting()}

@@ -17,9 +17,10 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { AsOf } from '#ui/states/as-of.tsx';
 import { LoadFailed } from '#ui/states/load-failed.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
-import styles from '../checkout.module.css';
+import checkoutStyles from '../checkout.module.css';
 import { refreshNextSave } from '../submit/draft-order.ts';
 import { CouponCard } from './coupon-card.tsx';
+import styles from './coupons.module.css';
 import { describeCouponRefusal } from './describe-coupon-refusal.ts';
 import { type Coupons, couponFacts, judgeCoupons } from './use-coupons.ts';
 
@@ -48,7 +49,7 @@ export function CouponSheet(props: CouponSheetProps) {
       title={checkoutCouponsText.title()}
       closeLabel={checkoutCouponsText.close()}
     >
-      <div className={styles['sheetBody']}>
+      <div className={checkoutStyles['sheetBody']}>
         <TypedCode {...props} onApply={handleApply} />
         <KeptAt at={props.coupons.keptAt} />
         <CouponLists {...props} onApply={handleApply} />
@@ -111,7 +112,8 @@ function CouponLists({ cart, coupons, isFirstOrder, isUseful, onApply }: CouponS
     return failed === undefined ? <Skeleton shape="card" count={2} /> : <LoadFailed {...failed} />;
   }
   const { couponList } = coupons.data;
-  if (couponList.length === 0) return <p className={styles['quiet']}>{checkoutCouponsText.empty()}</p>;
+  if (couponList.length === 0)
+    return <p className={checkoutStyles['quiet']}>{checkoutCouponsText.empty()}</p>;
   const judged = judgeCoupons(couponList, couponFacts(cart, isFirstOrder));
   const helps = ({ judgement }: (typeof judged)[number]) => judgement.ok && isUseful(judgement.value);
   const groups = [

@@ -4,7 +4,7 @@ import { type Deal, MAX_DEAL_QUANTITY } from '#contract/offers/deals.ts';
 import { dealsText } from '#messages/deals.js';
 import { Button } from '#ui/buttons/button.tsx';
 import { Stepper } from '#ui/buttons/stepper.tsx';
-import styles from '../deals.module.css';
+import styles from './deal-buying.module.css';
 import { dealQuantitiesAtom, setDealQuantity } from './deal-cart.ts';
 
 /** ADD and stepper replace each other, so the focus must follow. */

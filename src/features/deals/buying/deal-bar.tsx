@@ -5,7 +5,7 @@ import type { DealCart } from '#contract/offers/deals.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { dealsText } from '#messages/deals.js';
 import { useBottomBar } from '#ui/buttons/use-bottom-bar.ts';
-import styles from '../deals.module.css';
+import styles from './deal-buying.module.css';
 import { filledDealCartAtom, itemTotalOf } from './deal-cart.ts';
 import { useDealBill } from './use-deal-bill.ts';
 

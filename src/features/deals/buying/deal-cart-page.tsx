@@ -29,7 +29,8 @@ import { EmptyState } from '#ui/states/empty-state.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import { RESERVE_ACTION } from '../action-names.ts';
-import styles from '../deals.module.css';
+import dealsStyles from '../deals.module.css';
+import styles from './deal-buying.module.css';
 import { choicesOf, filledDealCartAtom, mostOf, rememberReservation, setDealQuantity } from './deal-cart.ts';
 import { useDealBill } from './use-deal-bill.ts';
 
@@ -81,12 +82,12 @@ function FilledCart({ cart, onReserved }: { cart: DealCart; onReserved: (order: 
           />
         ))}
       </ul>
-      <Card className={styles['part']}>
-        <h2 className={styles['partTitle']}>{dealsText.cart.bill()}</h2>
+      <Card className={dealsStyles['part']}>
+        <h2 className={dealsStyles['partTitle']}>{dealsText.cart.bill()}</h2>
         {bill === undefined && !offline ? (
           <div role="status">
             <Skeleton shape="line" count={3} />
-            <p className={styles['quiet']}>{dealsText.cart.billWaiting()}</p>
+            <p className={dealsStyles['quiet']}>{dealsText.cart.billWaiting()}</p>
           </div>
         ) : null}
         {bill === undefined ? null : (
@@ -94,7 +95,7 @@ function FilledCart({ cart, onReserved }: { cart: DealCart; onReserved: (order: 
             <AmountRows rows={createBillRows(bill, billText)} explainLabel={billText.explain()} />
           </div>
         )}
-        <p className={styles['quiet']}>{dealsText.cart.noCoupon()}</p>
+        <p className={dealsStyles['quiet']}>{dealsText.cart.noCoupon()}</p>
       </Card>
       {offline ? (
         <Notice tone="offline">{`${dealsText.cart.billOffline()} ${dealsText.cart.needsSignal()}`}</Notice>
@@ -136,14 +137,14 @@ function CartLine({ line, deal, held, isOnly }: CartLineProps) {
   return (
     <li className={styles['line']}>
       <Picture src={imageUrl} alt="" size="small" />
-      <div className={styles['lineTexts']}>
+      <div className={dealsStyles['texts']}>
         <p className={styles['lineTitle']}>{title}</p>
-        {deal === null ? <p className={styles['problem']}>{dealsText.cart.over()}</p> : null}
+        {deal === null ? <p className={dealsStyles['problem']}>{dealsText.cart.over()}</p> : null}
         {deal !== null && stealDealItemQty > most ? (
-          <p className={styles['problem']}>{dealsText.cart.short({ count: most })}</p>
+          <p className={dealsStyles['problem']}>{dealsText.cart.short({ count: most })}</p>
         ) : null}
         {itemPrice === line.itemPrice ? null : (
-          <p className={styles['quiet']}>
+          <p className={dealsStyles['quiet']}>
             {dealsText.cart.wasPrice({ amount: formatPaise(line.itemPrice) })}
           </p>
         )}
@@ -188,9 +189,9 @@ function PayPart({ cart, payablePaise, isOffline, onReserved }: PayPartProps) {
     else requestLogin({ onSignedIn: () => void reserve(cart) });
   };
   return (
-    <div className={styles['part']}>
-      <p className={styles['quiet']}>{dealsText.cart.hold()}</p>
-      <p className={styles['problem']} role="alert">
+    <div className={dealsStyles['part']}>
+      <p className={dealsStyles['quiet']}>{dealsText.cart.hold()}</p>
+      <p className={dealsStyles['problem']} role="alert">
         {problem}
       </p>
       <Button variant="primary" isWide isBusy={isBusy} disabled={isOffline} onClick={goOn}>

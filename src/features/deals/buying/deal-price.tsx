@@ -2,7 +2,7 @@ import Star from 'lucide-react/icons/star';
 import type { Deal } from '#contract/offers/deals.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { dealsText } from '#messages/deals.js';
-import styles from '../deals.module.css';
+import styles from './deal-buying.module.css';
 
 export function DealPrice({ deal }: { deal: Deal }) {
   const { itemPrice, listPrice } = deal;

@@ -42,7 +42,7 @@ function GiftCard({ gift, onChanged }: { gift: DealGift; onChanged: () => void }
   };
   return (
     <Card className={styles['part']}>
-      <h3 ref={titleRef} tabIndex={-1} className={styles['holdingTitle']}>
+      <h3 ref={titleRef} tabIndex={-1} className={styles['title']}>
         {dealsText.gift.sent({ what })}
       </h3>
       <p className={styles['quiet']}>{dealsText.gift.statuses[gift.status]()}</p>

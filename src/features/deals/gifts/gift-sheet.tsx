@@ -15,7 +15,8 @@ import { Sheet } from '#ui/dialogs/sheet.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { giftActionOf } from '../action-names.ts';
 import { announceLate } from '../buying/announce-late.ts';
-import styles from '../deals.module.css';
+import styles from '../deal-sheet.module.css';
+import dealsStyles from '../deals.module.css';
 import { shareGift } from './share-gift.ts';
 
 function useGenerate({ holdingId, unitsLeft }: DealHolding, onLate: () => void) {
@@ -64,7 +65,7 @@ export function GiftSheet({ holding, onClose, onLate }: GiftSheetProps) {
           <div className={styles['howMany']}>
             <p>
               <strong>{holding.unitTitle}</strong>
-              <span className={styles['quiet']}>{dealsText.gift.howMany()}</span>
+              <span className={dealsStyles['quiet']}>{dealsText.gift.howMany()}</span>
             </p>
             <Stepper
               value={units}
@@ -78,9 +79,9 @@ export function GiftSheet({ holding, onClose, onLate }: GiftSheetProps) {
               }}
             />
           </div>
-          <p className={styles['quiet']}>{dealsText.gift.explain()}</p>
+          <p className={dealsStyles['quiet']}>{dealsText.gift.explain()}</p>
           {hasSignal ? null : <Notice tone="offline">{dealsText.my.needsSignal()}</Notice>}
-          <p className={styles['problem']} role="alert">
+          <p className={dealsStyles['problem']} role="alert">
             {problem}
           </p>
           <Button variant="primary" isWide isBusy={isBusy} onClick={() => generate(units)}>
@@ -100,9 +101,9 @@ function GiftCode({ gift }: { gift: DealGift }) {
   return (
     <div className={styles['receipt']}>
       <p>{what}</p>
-      <p className={styles['quiet']}>{dealsText.gift.codeLabel()}</p>
-      <p className={styles['code']}>{code}</p>
-      <p className={styles['quiet']}>{dealsText.gift.until({ day: formatDay(gift.expiresAt) })}</p>
+      <p className={dealsStyles['quiet']}>{dealsText.gift.codeLabel()}</p>
+      <p className={dealsStyles['code']}>{code}</p>
+      <p className={dealsStyles['quiet']}>{dealsText.gift.until({ day: formatDay(gift.expiresAt) })}</p>
       <Button
         variant="primary"
         isWide

@@ -12,7 +12,8 @@ import { type QrMatrix, QrPicture } from '#ui/codes/qr-picture.tsx';
 import { Countdown } from '#ui/states/countdown.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { useWakeLock } from '#ui/use-wake-lock.ts';
-import styles from '../deals.module.css';
+import styles from '../deal-sheet.module.css';
+import dealsStyles from '../deals.module.css';
 
 /** The counter uses the code on another device, so the phone polls. */
 const POLL = { intervalMs: 3_000, hiddenIntervalMs: 0 };
@@ -81,7 +82,7 @@ export function CounterCode({ holding, units, onUsed }: CounterCodeProps) {
   return (
     <div className={styles['receipt']}>
       {hasSignal ? null : <Notice tone="offline">{dealsText.my.needsSignal()}</Notice>}
-      <p className={styles['problem']} role="alert">
+      <p className={dealsStyles['problem']} role="alert">
         {problem}
       </p>
       {shown === undefined ? (
@@ -94,8 +95,8 @@ export function CounterCode({ holding, units, onUsed }: CounterCodeProps) {
           {shown.matrix === undefined ? null : (
             <QrPicture matrix={shown.matrix} label={dealsText.use.codeAlt()} />
           )}
-          <p className={styles['code']}>{shown.code.dealCodeText}</p>
-          <p className={styles['quiet']}>{dealsText.use.showCounter()}</p>
+          <p className={dealsStyles['code']}>{shown.code.dealCodeText}</p>
+          <p className={dealsStyles['quiet']}>{dealsText.use.showCounter()}</p>
           <Countdown
             key={shown.code.dealCodeText}
             until={shown.code.expiresAt}

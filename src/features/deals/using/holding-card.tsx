@@ -11,7 +11,8 @@ import { menuText } from '#messages/menu.js';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { FoodMark } from '#ui/pictures/food-mark.tsx';
 import { Picture } from '#ui/pictures/picture.tsx';
-import styles from '../deals.module.css';
+import dealsStyles from '../deals.module.css';
+import styles from './deal-using.module.css';
 
 interface HoldingProps {
   holding: DealHolding;
@@ -22,21 +23,21 @@ export function HoldingFacts({ holding, isUsable, children }: HoldingProps & { c
   const { title, unitTitle, unitsLeft, units, validUntil } = holding;
   const isOver = !isUsable && unitsLeft > 0;
   return (
-    <article className={styles['holding']} data-over={!isUsable || undefined}>
+    <article className={`${dealsStyles['panel']} ${styles['holding']}`} data-over={!isUsable || undefined}>
       <div className={styles['holdingHead']}>
         <Picture src={holding.imageUrl} alt="" size="small" />
-        <div className={styles['lineTexts']}>
-          <h3 className={styles['holdingTitle']}>
+        <div className={dealsStyles['texts']}>
+          <h3 className={dealsStyles['title']}>
             <FoodMark kind={holding.vegNonVeg} label={menuText.marks[holding.vegNonVeg]()} /> {unitTitle}
           </h3>
-          <p className={styles['quiet']}>
+          <p className={dealsStyles['quiet']}>
             {holding.source === 'GIFT' ? `${title} · ${dealsText.my.gift()}` : title}
           </p>
         </div>
       </div>
       <p className={styles['left']}>{dealsText.my.leftOf({ left: unitsLeft, units })}</p>
       <progress className={styles['progress']} max={units} value={unitsLeft} aria-hidden="true" />
-      <p className={styles['quiet']}>
+      <p className={dealsStyles['quiet']}>
         {(isOver ? dealsText.my.expired : dealsText.my.useBy)({ day: formatDay(validUntil) })}
       </p>
       {children}
@@ -52,7 +53,7 @@ export function HoldingCard({ onOpen, ...shown }: HoldingCardProps) {
   const { title, unitTitle, unitsUsed, ownStars, invoiceRefId } = shown.holding;
   return (
     <HoldingFacts {...shown}>
-      <div className={styles['row']}>
+      <div className={dealsStyles['row']}>
         {shown.isUsable ? (
           <>
             <Button

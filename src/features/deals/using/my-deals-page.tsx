@@ -20,11 +20,12 @@ import { Countdown } from '#ui/states/countdown.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { showToast } from '#ui/toasts/toast.ts';
 import { RESERVE_ACTION } from '../action-names.ts';
-import styles from '../deals.module.css';
+import dealsStyles from '../deals.module.css';
 import { ApplyGift } from '../gifts/apply-gift.tsx';
 import { GiftList } from '../gifts/gift-list.tsx';
 import { GiftSheet } from '../gifts/gift-sheet.tsx';
 import { BoughtNotice } from './bought-notice.tsx';
+import styles from './deal-using.module.css';
 import { HoldingCard } from './holding-card.tsx';
 import { isUsable } from './is-usable.ts';
 import { UseSheet } from './use-sheet.tsx';
@@ -102,14 +103,14 @@ function heldOf({ reservationList }: MyDeals): DealOrder[] {
 function Reservations({ orderList, onPay, onGone }: ReservationsProps) {
   const { isBusy, letGo } = useLetGo(onGone);
   return orderList.map((order) => (
-    <Card key={order.dealOrderRefId} className={styles['part']}>
-      <h2 className={styles['partTitle']}>{dealsText.my.waiting()}</h2>
+    <Card key={order.dealOrderRefId} className={dealsStyles['part']}>
+      <h2 className={dealsStyles['partTitle']}>{dealsText.my.waiting()}</h2>
       <p>
         {order.itemList
           .map(({ title, stealDealItemQty }) => dealsText.units({ count: stealDealItemQty, unit: title }))
           .join(', ')}
       </p>
-      <p className={styles['quiet']}>{formatPaise(order.bill.payablePaise)}</p>
+      <p className={dealsStyles['quiet']}>{formatPaise(order.bill.payablePaise)}</p>
       <Countdown
         until={order.holdUntil}
         now={serverNow}
@@ -117,7 +118,7 @@ function Reservations({ orderList, onPay, onGone }: ReservationsProps) {
         minutesLabel={(minutes) => bookedText.minutesLeft({ minutes })}
         onOver={onGone}
       />
-      <div className={styles['row']}>
+      <div className={dealsStyles['row']}>
         <Button variant="primary" onClick={() => onPay(order)}>
           {dealsText.my.payNow()}
         </Button>
@@ -138,9 +139,9 @@ function Holdings({ data, onOpen }: { data: MyDeals; onOpen: (opened: Opened) =>
   if (holdingList.length === 0 && heldOf(data).length === 0) return <NoDeals />;
   return groups.map(({ title, list }) =>
     list.length === 0 ? null : (
-      <section key={title} className={styles['part']}>
-        <h2 className={styles['partTitle']}>{title}</h2>
-        <ul className={styles['grid']}>
+      <section key={title} className={dealsStyles['part']}>
+        <h2 className={dealsStyles['partTitle']}>{title}</h2>
+        <ul className={dealsStyles['grid']}>
           {list.map((holding) => (
             <li key={holding.holdingId}>
               <HoldingCard
@@ -181,14 +182,14 @@ function whereUsed({ consumeItemQty, unitTitle, restaurantName, tableNumber }: D
 function History({ data: { consumptionList } }: { data: MyDeals }) {
   if (consumptionList.length === 0) return null;
   return (
-    <section className={styles['part']}>
-      <h2 className={styles['partTitle']}>{dealsText.my.history()}</h2>
+    <section className={dealsStyles['part']}>
+      <h2 className={dealsStyles['partTitle']}>{dealsText.my.history()}</h2>
       <ul className={styles['history']}>
         {consumptionList.map((used) => (
           <li key={used.consumptionId}>
             <p>{whereUsed(used)}</p>
             <p
-              className={styles['quiet']}
+              className={dealsStyles['quiet']}
             >{`${formatDay(used.consumedAt)}, ${formatTime(used.consumedAt)}`}</p>
           </li>
         ))}

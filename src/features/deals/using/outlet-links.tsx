@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { DealOutlet } from '#contract/offers/deals.ts';
-import styles from '../deals.module.css';
+import styles from './deal-using.module.css';
 
 export function OutletLinks({ outletList }: { outletList: readonly DealOutlet[] }) {
   return (

@@ -14,8 +14,10 @@ import { Sheet } from '#ui/dialogs/sheet.tsx';
 import { DrawnTick } from '#ui/pictures/drawn-tick.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { announceLate } from '../buying/announce-late.ts';
-import styles from '../deals.module.css';
+import sheetStyles from '../deal-sheet.module.css';
+import dealsStyles from '../deals.module.css';
 import { CounterCode, type CounterUse } from './counter-code.tsx';
+import styles from './deal-using.module.css';
 import { OutletLinks } from './outlet-links.tsx';
 
 interface UseSheetProps {
@@ -74,11 +76,11 @@ export function UseSheet({ holding, renderScanner, onClose, onLate }: UseSheetPr
         <CounterCode holding={holding} units={consumeItemQty} onUsed={setUsed} />
       ) : null}
       {used === undefined && !isAtCounter ? (
-        <div className={styles['sheetBody']}>
-          <div className={styles['howMany']}>
+        <div className={sheetStyles['sheetBody']}>
+          <div className={sheetStyles['howMany']}>
             <p>
               <strong>{holding.unitTitle}</strong>
-              <span className={styles['quiet']}>{dealsText.use.howMany()}</span>
+              <span className={dealsStyles['quiet']}>{dealsText.use.howMany()}</span>
             </p>
             <Stepper
               value={consumeItemQty}
@@ -97,7 +99,7 @@ export function UseSheet({ holding, renderScanner, onClose, onLate }: UseSheetPr
           ) : (
             <Notice tone="offline">{dealsText.my.needsSignal()}</Notice>
           )}
-          <p className={styles['problem']} role="alert">
+          <p className={dealsStyles['problem']} role="alert">
             {problem}
           </p>
           {isBusy ? <Notice tone="info">{dealsText.use.busy()}</Notice> : null}
@@ -122,7 +124,7 @@ export function UseSheet({ holding, renderScanner, onClose, onLate }: UseSheetPr
 function Receipt({ used: { holding, consumption }, onClose }: { used: CounterUse; onClose: () => void }) {
   const { consumeItemQty, unitTitle, restaurantName, tableNumber, consumedAt } = consumption;
   return (
-    <div className={styles['receipt']} role="status">
+    <div className={sheetStyles['receipt']} role="status">
       <DrawnTick />
       <p className={styles['receiptTitle']}>{dealsText.units({ count: consumeItemQty, unit: unitTitle })}</p>
       <p>
@@ -131,7 +133,7 @@ function Receipt({ used: { holding, consumption }, onClose }: { used: CounterUse
           : dealsText.use.place({ outlet: restaurantName, table: tableNumber })}
       </p>
       <p className={styles['receiptTime']}>{`${formatDay(consumedAt)}, ${formatTime(consumedAt)}`}</p>
-      <p className={styles['quiet']}>
+      <p className={dealsStyles['quiet']}>
         {dealsText.use.show()} {dealsText.use.left({ count: holding.unitsLeft })}
       </p>
       <Button variant="primary" isWide onClick={onClose}>

@@ -9,7 +9,8 @@ import { Card } from '#ui/lists/card.tsx';
 import { Countdown } from '#ui/states/countdown.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { showToast } from '#ui/toasts/toast.ts';
-import styles from '../events.module.css';
+import eventStyles from '../events.module.css';
+import styles from './event-booking.module.css';
 import { useReservationActions } from './use-reservation-actions.ts';
 
 interface HeldSectionProps {
@@ -84,7 +85,7 @@ function Later({ label, hint, isBusy, onClick }: LaterProps) {
       <Button variant="secondary" isWide isBusy={isBusy} onClick={onClick}>
         {label}
       </Button>
-      <p className={styles['quiet']}>{hint}</p>
+      <p className={eventStyles['quiet']}>{hint}</p>
     </div>
   );
 }

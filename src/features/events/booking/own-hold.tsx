@@ -6,7 +6,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Countdown } from '#ui/states/countdown.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { showToast } from '#ui/toasts/toast.ts';
-import styles from '../events.module.css';
+import styles from './event-booking.module.css';
 import { useReservationActions } from './use-reservation-actions.ts';
 
 interface OwnHoldProps {

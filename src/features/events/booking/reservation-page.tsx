@@ -21,9 +21,10 @@ import { AsOf } from '#ui/states/as-of.tsx';
 import { LoadFailed } from '#ui/states/load-failed.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
-import styles from '../events.module.css';
+import eventStyles from '../events.module.css';
 import { TicketPass } from '../tickets/ticket-pass.tsx';
 import { CancelTickets } from './cancel-tickets.tsx';
+import styles from './event-booking.module.css';
 import { HeldSection } from './held-section.tsx';
 
 interface ReservationPageProps {
@@ -125,15 +126,15 @@ function Summary({ reservation }: { reservation: EventReservation }) {
   const { event, ticketList, totalPaise, refundedPaise, reservationRefId, status, hasInvoice } = reservation;
   return (
     <Card className={styles['summary']}>
-      <p className={styles['summaryHead']}>
+      <p className={eventStyles['summaryHead']}>
         <strong>{labelOf(eventsText.mine.statuses, status)}</strong>
-        <span className={styles['quiet']}>{eventsText.mine.number({ ref: reservationRefId })}</span>
+        <span className={eventStyles['quiet']}>{eventsText.mine.number({ ref: reservationRefId })}</span>
       </p>
-      <p className={styles['fact']}>
+      <p className={eventStyles['fact']}>
         <CalendarDays aria-hidden="true" size={18} />
         {appointmentTime(event.startsAt)}
       </p>
-      <p className={styles['fact']}>
+      <p className={eventStyles['fact']}>
         <MapPin aria-hidden="true" size={18} />
         {event.restaurantName}
       </p>
@@ -158,7 +159,7 @@ function Summary({ reservation }: { reservation: EventReservation }) {
       <Link
         to="/event-detail/$eventId"
         params={{ eventId: event.eventId }}
-        className={`${buttonClass({ variant: 'quiet', size: 'small' })} ${styles['startAligned']}`}
+        className={`${buttonClass({ variant: 'quiet', size: 'small' })} ${eventStyles['startAligned']}`}
       >
         {eventsText.mine.eventPage()}
       </Link>
@@ -166,7 +167,7 @@ function Summary({ reservation }: { reservation: EventReservation }) {
         <Link
           to="/my-orders/$ref/invoice"
           params={{ ref: reservationRefId }}
-          className={`${buttonClass({ variant: 'quiet', size: 'small' })} ${styles['startAligned']}`}
+          className={`${buttonClass({ variant: 'quiet', size: 'small' })} ${eventStyles['startAligned']}`}
         >
           {eventsText.mine.invoice()}
         </Link>

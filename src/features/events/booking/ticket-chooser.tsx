@@ -16,8 +16,9 @@ import { Card } from '#ui/lists/card.tsx';
 import { LoadFailed } from '#ui/states/load-failed.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
-import styles from '../events.module.css';
+import eventStyles from '../events.module.css';
 import { TicketRow } from '../tickets/ticket-row.tsx';
+import styles from './event-booking.module.css';
 import { OwnHold } from './own-hold.tsx';
 import { readChoice, type TicketCounts } from './ticket-choice.ts';
 import { useHold } from './use-hold.ts';
@@ -48,7 +49,7 @@ export function TicketChooser(props: TicketChooserProps) {
   const tickets = useTicketList(props.event.eventId);
   return (
     <Card id={TICKETS_ID} className={styles['chooser']}>
-      <h2 className={styles['partTitle']}>{eventsText.tickets()}</h2>
+      <h2 className={eventStyles['partTitle']}>{eventsText.tickets()}</h2>
       <Body {...props} tickets={tickets} />
     </Card>
   );
@@ -123,7 +124,7 @@ function Chooser(props: ChooserProps) {
             onContinue={() => onHeld(ownHold.reservationRefId)}
             onEnded={reload}
           />
-          <h3 className={styles['partTitle']}>{eventsText.addTickets()}</h3>
+          <h3 className={eventStyles['partTitle']}>{eventsText.addTickets()}</h3>
         </>
       )}
       <ul className={styles['ticketRows']}>
@@ -161,7 +162,9 @@ function HoldFields({ chooser, ageLimit }: HoldFieldsProps) {
     : eventsText.hold({ total, minutes: HOLD_MINUTES });
   return (
     <>
-      {chooser.isFull ? <p className={styles['quiet']}>{eventsText.maximum({ max: MAX_TICKETS })}</p> : null}
+      {chooser.isFull ? (
+        <p className={eventStyles['quiet']}>{eventsText.maximum({ max: MAX_TICKETS })}</p>
+      ) : null}
       <Checkbox
         label={ageLimit === null ? eventsText.acceptTerms() : eventsText.acceptTermsAge({ age: ageLimit })}
         checked={hasTerms}
@@ -174,7 +177,7 @@ function HoldFields({ chooser, ageLimit }: HoldFieldsProps) {
       <Button variant="primary" isWide isBusy={chooser.isBusy} onClick={chooser.handleHold}>
         {choice.count === 0 ? eventsText.holdNone() : chosenLabel}
       </Button>
-      <p className={styles['quiet']}>
+      <p className={eventStyles['quiet']}>
         {isAdding
           ? eventsText.addHint({ minutes: HOLD_MINUTES })
           : eventsText.holdHint({ minutes: HOLD_MINUTES })}

@@ -2,7 +2,8 @@ import type { TicketType } from '#contract/account/events.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { eventsText } from '#messages/events.js';
 import { Stepper } from '#ui/buttons/stepper.tsx';
-import styles from '../events.module.css';
+import styles from '../booking/event-booking.module.css';
+import eventStyles from '../events.module.css';
 
 /** From this count on the row shows how few are left. */
 const FEW = 20;
@@ -20,18 +21,18 @@ export function TicketRow({ type, value, max, onChange }: TicketRowProps) {
     <li className={styles['ticketRow']} data-sold={left === 0}>
       <div className={styles['ticketTexts']}>
         <h3 className={styles['ticketTitle']}>{title}</h3>
-        <p className={styles['quiet']}>{description}</p>
+        <p className={eventStyles['quiet']}>{description}</p>
         <p>
-          <span className={styles['price']}>{formatPaise(pricePaise)}</span>{' '}
+          <span className={eventStyles['price']}>{formatPaise(pricePaise)}</span>{' '}
           {left > 0 ? (
-            <span className={styles['quiet']}>
+            <span className={eventStyles['quiet']}>
               {left <= FEW ? eventsText.left({ left }) : eventsText.enough()}
             </span>
           ) : null}
         </p>
       </div>
       {left === 0 ? (
-        <strong className={styles['badge']} data-tone="strong">
+        <strong className={eventStyles['badge']} data-tone="strong">
           {eventsText.sold()}
         </strong>
       ) : (

@@ -172,7 +172,7 @@ describe('a round with a name alone', () => {
     for (let at = 0; at < 6; at += 1) await roundOf(api, ravi);
     for (let at = 0; at < 3; at += 1) await roundOf(api, meera);
     expect(errorOf(await place(meera))).toBe('tooManyOpenOrders');
-    // Somebody with an account still orders there.
+    // A customer with an account still orders there.
     const account = await api.signIn();
     const form = await dineInForm(api, meera.tableSessionId);
     expect((await order(api, account, 'CASH', form)).orderStatus).toBe('PLACED');

@@ -4,8 +4,8 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { BoardOrder } from '#contract/desk/kitchen/board-order.ts';
 import { deskKitchenText as text } from '#messages/desk-kitchen.js';
 import { shortRef } from '../board-columns.ts';
+import styles from './card-age.module.css';
 import { type CardAge as Age, findCardAge } from './find-card-age.ts';
-import styles from './order-card.module.css';
 
 interface CardAgeProps {
   readonly order: BoardOrder;

@@ -1,0 +1,106 @@
+import { expect, test } from '#test/e2e/fixtures.ts';
+import { ledgerEntriesOf, onlyOrderOf, paymentsOf } from '#test/e2e/records.ts';
+import * as customer from '#test/e2e/verbs/verbs.ts';
+import { arriveAtGateway } from '#test/e2e/verbs/verbs-cart.ts';
+import { findLedgerFaults } from '#test/support/checkers/ledger-checker.ts';
+
+test('a tab closed at the gateway: the app settles the payment by itself when it is opened again', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  await arriveAtGateway(page, product, mobile);
+  const gatewayPage = page.url();
+  await page.goto('about:blank');
+
+  const elsewhere = await page.context().newPage();
+  await elsewhere.goto(gatewayPage);
+  // The gateway charges, and the customer never returns.
+  await customer.tellShop(elsewhere, { lateSeconds: 3000 });
+  await customer.answerAtGateway(elsewhere, 'Pay');
+  await customer.comeBack(page, elsewhere);
+
+  await customer.openHome(page);
+  await customer.sendLateCallbacks(page);
+  await expect(page.getByText('Your payment went through')).toBeVisible();
+  await page.getByRole('button', { name: 'View' }).click();
+  await customer.expectPlaced(page);
+
+  expect(await onlyOrderOf(product.db, mobile)).toMatchObject({ status: 'PLACED', paymentStatus: 'PAID' });
+  expect(await paymentsOf(product.db, mobile)).toMatchObject([{ status: 'PAID' }]);
+  expect(await ledgerEntriesOf(product.db, mobile)).toBe(1);
+  expect(await findLedgerFaults(product.db)).toEqual([]);
+});
+
+test('a lost callback is replaced by asking the gateway', async ({ page, product, mobile }) => {
+  await arriveAtGateway(page, product, mobile);
+  await customer.tellShop(page, { isLost: true });
+  await customer.answerAtGateway(page, 'Pay');
+  await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible();
+  await customer.expectPlaced(page);
+
+  expect(await onlyOrderOf(product.db, mobile)).toMatchObject({ status: 'PLACED', paymentStatus: 'PAID' });
+  expect(await ledgerEntriesOf(product.db, mobile)).toBe(1);
+  expect(await findLedgerFaults(product.db)).toEqual([]);
+});
+
+test('a payment that the bank declines late is shown on any page', async ({ page, product, mobile }) => {
+  await arriveAtGateway(page, product, mobile);
+  await customer.tellShop(page, { lateSeconds: 3000 });
+  await customer.answerAtGateway(page, 'Decline');
+  await expect(page.getByRole('heading', { name: 'Checking your payment' })).toBeVisible();
+  await customer.openHome(page);
+  await customer.sendLateCallbacks(page, 'failed');
+  await expect(page.getByText('Transaction Failed')).toBeVisible();
+  await page.getByRole('button', { name: 'View' }).click();
+  await expect(page.getByRole('heading', { name: 'Transaction Failed' })).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await customer.expectGateway(page);
+  await customer.answerAtGateway(page, 'Pay');
+  await customer.expectPlaced(page);
+
+  expect(await onlyOrderOf(product.db, mobile)).toMatchObject({ status: 'PLACED', paymentStatus: 'PAID' });
+  const payments = await paymentsOf(product.db, mobile);
+  expect(payments.map(({ status }) => status)).toEqual(['FAILED', 'PAID']);
+  expect(await ledgerEntriesOf(product.db, mobile)).toBe(1);
+  expect(await findLedgerFaults(product.db)).toEqual([]);
+});
+
+test.describe('when the shop has not heard of a payment', () => {
+  test.use({ isOfflineExpected: true });
+
+  test('an unpaid order offers first to pay and then to cancel, and is not paid again once it was paid', async ({
+    page,
+    product,
+    mobile,
+  }) => {
+    await arriveAtGateway(page, product, mobile);
+    const gatewayPage = page.url();
+    await customer.answerAtGateway(page, 'Walk away');
+    const { orderRefId } = await onlyOrderOf(product.db, mobile);
+    // Only the tap on the page of the order asks about the payment.
+    const asks = '**/updatePaymentRequest/**';
+    await page.context().route(asks, (route) => route.abort());
+    await page.goto(`/track-order?ref=${orderRefId}`);
+    await customer.expectHeadline(page, 'Checking your payment');
+    const main = page.getByRole('main');
+    const acts = main.getByRole('button', { name: /^(Pay ₹[\d,]+ now|Cancel order)$/ });
+    await expect(acts).toHaveText([/^Pay ₹[\d,]+ now$/, 'Cancel order']);
+
+    await test.step('the gateway is paid beside, and the shop has not heard of it', async () => {
+      const beside = await page.context().newPage();
+      await beside.goto(gatewayPage);
+      await customer.tellShop(beside, { isLost: true });
+      await customer.answerAtGateway(beside, 'Pay');
+      await customer.comeBack(page, beside);
+    });
+
+    await page.context().unroute(asks);
+    await main.getByRole('button', { name: /^Pay ₹/ }).click();
+    await customer.expectHeadline(page, 'Waiting for the restaurant');
+    await expect(page).toHaveURL(/\/track-order\?ref=/);
+    expect(await paymentsOf(product.db, mobile)).toMatchObject([{ status: 'PAID' }]);
+    expect(await ledgerEntriesOf(product.db, mobile)).toBe(1);
+    expect(await findLedgerFaults(product.db)).toEqual([]);
+  });
+});

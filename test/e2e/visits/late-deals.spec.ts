@@ -1,0 +1,166 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '#test/e2e/fixtures.ts';
+import * as customer from '#test/e2e/verbs/verbs.ts';
+import {
+  askForGift,
+  DEAL_TITLE,
+  DEAL_UNIT,
+  expectSoundDeals,
+  holdingOf,
+  insertBought,
+  shownCode,
+} from '#test/e2e/verbs/verbs-deals.ts';
+import { holdCall, loseAnswers } from '#test/e2e/verbs/verbs-late.ts';
+import { arriveSignedIn } from '#test/e2e/verbs/verbs-session.ts';
+import { tableCodeOf } from '#test/e2e/verbs/verbs-waiting.ts';
+import type { Product } from '#test/support/servers/product.ts';
+
+const GIFT_CALLS = '**/generateStealDealGiftCode/**';
+
+/** Redeems one unit at a table in an open sheet. */
+async function useOneUnit(page: Page, product: Product): Promise<Locator> {
+  await page.getByRole('button', { name: `Use now: ${DEAL_UNIT}` }).click();
+  const sheet = page.getByRole('dialog', { name: 'Use your deal' });
+  await sheet.getByRole('textbox', { name: 'Table code' }).fill(await tableCodeOf(product, 'T03'));
+  await sheet.getByRole('button', { name: 'Use 1 now' }).click();
+  return sheet;
+}
+
+test.describe('when a response is lost', () => {
+  test.use({ isOfflineExpected: true });
+
+  test('a gift that was taken back is not handed out again as a new one', async ({
+    page,
+    product,
+    mobile,
+  }) => {
+    await arriveSignedIn(page, product, mobile);
+    await insertBought(product, mobile);
+    await page.goto('/my-deals');
+    const stopLosing = await loseAnswers(page, GIFT_CALLS);
+    const sheet = await askForGift(page);
+    await expect(sheet.getByText('Server is not responding')).toBeVisible();
+    await stopLosing();
+    await page.reload();
+    const lost = await shownCode(page).textContent();
+    await page.getByRole('button', { name: `Take back 1 × ${DEAL_UNIT}` }).click();
+    await expect(page.getByText('10 of 10 left')).toBeVisible();
+    const again = await askForGift(page);
+    await expect(shownCode(again)).toBeVisible();
+    expect(await shownCode(again).textContent()).not.toBe(lost);
+    await again.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByText('9 of 10 left')).toBeVisible();
+    await expectSoundDeals(product);
+  });
+
+  test('a gift after one whose code was not seen has a code of its own', async ({
+    page,
+    product,
+    mobile,
+  }) => {
+    await arriveSignedIn(page, product, mobile);
+    await insertBought(product, mobile);
+    await page.goto('/my-deals');
+    const stopLosing = await loseAnswers(page, GIFT_CALLS);
+    const sheet = await askForGift(page);
+    await expect(sheet.getByText('Server is not responding')).toBeVisible();
+    await stopLosing();
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    const first = await shownCode(page).textContent();
+    const second = await askForGift(page);
+    await expect(shownCode(second)).toBeVisible();
+    expect(await shownCode(second).textContent()).not.toBe(first);
+    await second.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByText('8 of 10 left')).toBeVisible();
+    await expectSoundDeals(product);
+  });
+
+  test('a use whose receipt was lost is not repeated, and the next one works', async ({
+    page,
+    product,
+    mobile,
+  }) => {
+    await arriveSignedIn(page, product, mobile);
+    await insertBought(product, mobile);
+    await page.goto('/my-deals');
+    const stopLosing = await loseAnswers(page, '**/consumeStealDeal/**');
+    const sheet = await useOneUnit(page, product);
+    await expect(sheet.getByText('Server is not responding')).toBeVisible();
+    await stopLosing();
+    await sheet.getByRole('button', { name: 'Use 1 now' }).click();
+    const receipt = page.getByRole('dialog', { name: 'Enjoy!' });
+    await expect(receipt.getByText('9 left of this deal.')).toBeVisible();
+    await receipt.getByRole('button', { name: 'Done' }).click();
+
+    const stopLosingAgain = await loseAnswers(page, '**/consumeStealDeal/**');
+    const left = await useOneUnit(page, product);
+    await expect(left.getByText('Server is not responding')).toBeVisible();
+    await stopLosingAgain();
+    await left.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByText('8 of 10 left')).toBeVisible();
+    await useOneUnit(page, product);
+    await expect(receipt.getByText('7 left of this deal.')).toBeVisible();
+    expect(await holdingOf(product, mobile)).toMatchObject({ unitsLeft: 7 });
+    await expectSoundDeals(product);
+  });
+});
+
+test.describe('when a sheet is closed before the response', () => {
+  test('a use is reported, and counted', async ({ page, product, mobile }) => {
+    await arriveSignedIn(page, product, mobile);
+    await insertBought(product, mobile);
+    await page.goto('/my-deals');
+    const call = await holdCall(page, '**/consumeStealDeal/**');
+    const sheet = await useOneUnit(page, product);
+    await call.asked;
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await expect(sheet).toBeHidden();
+    call.letGo();
+    await expect(
+      page.getByText(`Used: 1 × ${DEAL_UNIT} · ${customer.MOHALI.title}, table T03`, { exact: true }),
+    ).toBeVisible();
+    await expect(page.getByText('9 of 10 left')).toBeVisible();
+    expect(await holdingOf(product, mobile)).toMatchObject({ unitsLeft: 9 });
+    await expectSoundDeals(product);
+  });
+
+  test('a gift is reported, and its code can be shared', async ({ page, product, mobile }) => {
+    await arriveSignedIn(page, product, mobile);
+    await insertBought(product, mobile);
+    await page.goto('/my-deals');
+    const call = await holdCall(page, GIFT_CALLS);
+    const sheet = await askForGift(page);
+    await call.asked;
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await expect(sheet).toBeHidden();
+    call.letGo();
+    await expect(
+      page.getByText(`The gift code for 1 × ${DEAL_UNIT} is under “Gifts you made”.`),
+    ).toBeVisible();
+    await expect(shownCode(page)).toHaveCount(1);
+    await expect(page.getByText('9 of 10 left')).toBeVisible();
+    await expectSoundDeals(product);
+  });
+
+  test('a rating that comes late leaves another sheet open', async ({ page, product, mobile }) => {
+    await arriveSignedIn(page, product, mobile);
+    await insertBought(product, mobile);
+    await page.goto('/my-deals');
+    await useOneUnit(page, product);
+    await page.getByRole('dialog', { name: 'Enjoy!' }).getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('button', { name: `Rate ${DEAL_TITLE}` }).click();
+    const rating = page.getByRole('dialog', { name: 'Rate this deal' });
+    await rating.getByRole('radio', { name: /^4 stars/ }).check();
+    const call = await holdCall(page, '**/rateStealDeal/**');
+    await rating.getByRole('button', { name: 'Send' }).click();
+    await call.asked;
+    await rating.getByRole('button', { name: 'Close' }).click();
+    await expect(rating).toBeHidden();
+    await page.getByRole('button', { name: `Gift to someone: ${DEAL_UNIT}` }).click();
+    const gift = page.getByRole('dialog', { name: 'Gift to someone' });
+    await expect(gift).toBeVisible();
+    call.letGo();
+    await expect(page.getByText('You gave 4 of 5 stars')).toBeAttached();
+    await expect(gift).toBeVisible();
+  });
+});
