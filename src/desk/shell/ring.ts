@@ -20,7 +20,8 @@ export function unlockRingByTap(): () => void {
 }
 
 function ringOnce(): void {
-  navigator.vibrate?.([300, 150, 300]);
+  // Browsers block vibration before a tap, and log the call.
+  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.([300, 150, 300]);
   if (context?.state !== 'running') return;
   for (const [index, hertz] of TONES.entries()) {
     const tone = new OscillatorNode(context, { frequency: hertz, type: 'triangle' });

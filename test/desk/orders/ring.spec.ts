@@ -64,3 +64,25 @@ test('a late order rings once at its board, and the tab is calm after the answer
   await expect(alert).toBeHidden({ timeout: 30_000 });
   await expect(manager).toHaveTitle(CALM);
 });
+
+test('an order vibrates only after the first tap, because browsers block it before', async ({
+  product,
+  openDesk,
+}) => {
+  await clearBoard(product);
+  await placeTakeaway(product, DISH);
+  const { page } = await openDesk('kitchen');
+  await page.addInitScript(() => {
+    // The browser itself counts what Playwright evaluates as a tap.
+    const activation = { isActive: false, hasBeenActive: false };
+    Object.defineProperty(navigator, 'userActivation', { value: activation });
+    addEventListener('pointerdown', () => Object.assign(activation, { hasBeenActive: true }), true);
+    navigator.vibrate = () => Boolean(document.body.append('buzz'));
+  });
+  await page.goto(BOARD);
+  await expect(page).toHaveTitle('(1) New order');
+  await expect(page.getByRole('article')).toBeVisible();
+  await expect(page.getByText('buzz')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Start the shift' }).click();
+  await expect(page.getByText('buzz')).toBeVisible();
+});
