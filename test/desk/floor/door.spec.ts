@@ -46,8 +46,29 @@ test('without a signal the door judges by the server’s time, also after a whil
   await door.getByRole('button', { name: 'Hand over', exact: true }).click();
   await door.context().setOffline(true);
   await door.clock.fastForward(5 * MINUTE_MS);
-  await door.getByRole('button', { name: 'Door', exact: true }).click();
+  await door.getByRole('button', { name: 'Tickets', exact: true }).click();
   const at = (await door.evaluate(() => Date.now())) - wrongMs;
   await checkTicket(door, await createTicketCode(ticket.ticketId, ticket.secret, at));
   await expect(door.getByText('Welcome in')).toBeVisible();
+});
+
+test('the welcome of one guest is gone while the next ticket is checked', async ({
+  product,
+  mobile,
+  openDesk,
+}) => {
+  const ticket = await insertTicket(product, mobile);
+  const code = await createTicketCode(ticket.ticketId, ticket.secret, product.deps.now());
+  const { page: door } = await openDesk('counter', DOOR);
+  await checkTicket(door, code);
+  await expect(door.getByText('Welcome in')).toBeVisible();
+  const gate = Promise.withResolvers<void>();
+  await door.route('**/check-ins', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await checkTicket(door, code);
+  await expect(door.getByText('Welcome in')).toHaveCount(0);
+  gate.resolve();
+  await expect(door.getByText(/Was in already/)).toBeVisible();
 });

@@ -30,7 +30,7 @@ test('after a session ended, its person returns to their page, and the next one 
   await enterPin(page, waiter);
   const end = async () => {
     await expect(page).toHaveURL(/counter\?part=door$/);
-    await expect(page.getByRole('button', { name: 'Door', exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Tickets', exact: true })).toBeVisible();
     await deleteSessionsOf(product.db, waiter.staffId);
     await expect(page.getByRole('heading', { name: 'Who is working?' })).toBeVisible({ timeout: 30_000 });
   };

@@ -178,6 +178,8 @@ export function useDoor(restaurantId: number) {
   const check = (text: string) => {
     if (isBusy) return;
     setIsBusy(true);
+    // The next guest must not pass on the result of the last.
+    setResult(undefined);
     judge(door, text)
       .then(setResult, reportError)
       .finally(() => setIsBusy(false));
