@@ -16,8 +16,8 @@ test('older orders are on further pages, and the browser’s back returns to the
   const found = (orderRefId: string) => page.getByRole('link', { name: orderRefId });
   await expect(found(last)).toBeVisible();
   await expect(found(first)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Newer orders' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Older orders' }).click();
+  await expect(page.getByRole('button', { name: 'Page before' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Next page' }).click();
   await expect(found(first)).toBeVisible();
   await expect(found(last)).toHaveCount(0);
   await page.reload();

@@ -11,6 +11,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { useDesk } from '../../api/use-desk.ts';
+import { PageTurns } from '../../parts/page-turns.tsx';
 import styles from './orders.module.css';
 
 export interface OrderSearch {
@@ -49,18 +50,7 @@ export function OrderSearchPage({ restaurantId, search, onSearch, onPage }: Orde
           </li>
         ))}
       </ul>
-      <div className={styles['acts']}>
-        {page === 0 ? null : (
-          <Button variant="secondary" onClick={() => onPage(page - 1)}>
-            {text.newer()}
-          </Button>
-        )}
-        {data?.hasMore === true ? (
-          <Button variant="secondary" onClick={() => onPage(page + 1)}>
-            {text.older()}
-          </Button>
-        ) : null}
-      </div>
+      <PageTurns page={page} hasMore={data?.hasMore === true} onPage={onPage} />
     </main>
   );
 }

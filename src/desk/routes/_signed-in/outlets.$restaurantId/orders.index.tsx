@@ -23,11 +23,7 @@ function Orders() {
       restaurantId={restaurantId}
       search={Route.useSearch()}
       onSearch={(search) => void navigate({ search, replace: true })}
-      onPage={(page) =>
-        void navigate({ search: (before) => ({ ...before, page: page || undefined }) }).then(() =>
-          scrollTo(0, 0),
-        )
-      }
+      onPage={(page) => void navigate({ search: (before) => ({ ...before, page: page || undefined }) })}
     />
   );
 }
