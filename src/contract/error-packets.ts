@@ -3,7 +3,7 @@ import { BookingStatusSchema } from './account/booking.ts';
 import { EarlierHoldSchema } from './account/events.ts';
 import { NearestOutletSchema } from './catalogue/restaurant.ts';
 import { type ErrorName, FieldErrorsSchema, RetryAfterSchema } from './errors.ts';
-import { InstantSchema, OrderRefIdSchema, PaiseSchema } from './fields.ts';
+import { CartOrderTypeSchema, InstantSchema, OrderRefIdSchema, PaiseSchema } from './fields.ts';
 import { OrderChangesSchema, OrderRefSchema, OrderStatusSchema } from './orders/order.ts';
 
 const NothingSchema = v.nullish(v.unknown());
@@ -41,6 +41,9 @@ export const BookingMovedOnSchema = v.object({
 /** Cash that is due by now, and who recorded some. */
 export const CashChangedSchema = v.object({ duePaise: PaiseSchema, ...v.partial(ActedFirstSchema).entries });
 
+/** Wrong PINs until the person is locked; null for somebody who has no PIN here. */
+export const PinWrongSchema = v.nullish(v.object({ triesLeft: v.number() }));
+
 /** The guest who reserved or paid it, if it is one, and what is left for others. */
 export const ShareTakenSchema = v.object({
   guestName: v.nullable(v.string()),
@@ -54,7 +57,7 @@ export const RefundChangedSchema = v.object({
   staffName: v.nullable(v.string()),
 });
 
-/** Coming bookings that new opening hours leave outside, by time. */
+/** Coming bookings and scheduled orders that new opening hours leave outside, by time. */
 export const BookingsOutsideHoursSchema = v.object({
   bookingList: v.array(
     v.object({
@@ -63,6 +66,16 @@ export const BookingsOutsideHoursSchema = v.object({
       reservationDateTime: InstantSchema,
       numberOfPeople: v.number(),
     }),
+  ),
+  orderList: v.optional(
+    v.array(
+      v.object({
+        orderRefId: OrderRefIdSchema,
+        orderType: CartOrderTypeSchema,
+        scheduledFor: InstantSchema,
+      }),
+    ),
+    [],
   ),
 });
 
@@ -96,6 +109,7 @@ const packets: Readonly<Partial<Record<ErrorName, v.GenericSchema>>> = {
   cashChanged: CashChangedSchema,
   messageDone: ActedFirstSchema,
   dishPriceChanged: ActedFirstSchema,
+  pinWrong: PinWrongSchema,
   bookingsOutsideHours: BookingsOutsideHoursSchema,
   voucherLimit: v.object({ leftPaise: PaiseSchema }),
 };

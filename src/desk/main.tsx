@@ -5,12 +5,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { personQuery } from './api/desk-query.ts';
 import { clearPerson, followSignedOut, queryClient } from './api/query-client.ts';
 import { hasUnstoredActs, loadActs } from './api/stored-acts.ts';
 import { deleteStoredReads, restoreReads, storeReads } from './api/stored-reads.ts';
 import { createDeskRouter } from './router.tsx';
 import { registerDeskWorker } from './shell/desk-worker.ts';
+import { signInSearch } from './shell/person.ts';
 import { applyTheme } from './shell/theme.ts';
 
 /** Slow storage must not delay the start for longer. */
@@ -28,14 +28,14 @@ await Promise.race([
 storeReads(queryClient);
 const router = createDeskRouter();
 followSignedOut(() => {
-  const isEnded = queryClient.getQueryData(personQuery.queryKey) !== undefined;
+  const { href, pathname } = router.state.location;
+  const search = signInSearch(href);
   // Nothing of this person may stay for the next one.
   clearPerson();
   deleteStoredReads().catch(noteFailure);
-  const { href, pathname } = router.state.location;
   // A redirect from the sign-in to itself would loop.
   if (pathname.endsWith('/sign-in')) return;
-  void router.navigate({ to: '/sign-in', search: { to: href, ...(isEnded && { isEnded }) } });
+  void router.navigate({ to: '/sign-in', search });
 });
 window.addEventListener('beforeunload', (event) => {
   if (hasUnstoredActs()) event.preventDefault();

@@ -35,6 +35,7 @@ import { Route as SignedInOutletsRestaurantIdGuestsReportsRouteImport } from './
 import { Route as SignedInOutletsRestaurantIdGuestsReviewsRouteImport } from './routes/_signed-in/outlets.$restaurantId/guests/reviews';
 import { Route as SignedInOutletsRestaurantIdGuestsVouchersRouteImport } from './routes/_signed-in/outlets.$restaurantId/guests/vouchers';
 import { Route as SignedInOutletsRestaurantIdOrdersIndexRouteImport } from './routes/_signed-in/outlets.$restaurantId/orders.index';
+import { Route as SignedInOutletsRestaurantIdOrdersOrderRefIdRouteImport } from './routes/_signed-in/outlets.$restaurantId/orders.$orderRefId';
 import { Route as SignedInOutletsRestaurantIdOrdersOrderRefIdIndexRouteImport } from './routes/_signed-in/outlets.$restaurantId/orders.$orderRefId.index';
 import { Route as SignedInOutletsRestaurantIdOrdersOrderRefIdPrintKindRouteImport } from './routes/_signed-in/outlets.$restaurantId/orders.$orderRefId.print.$kind';
 
@@ -185,17 +186,23 @@ const SignedInOutletsRestaurantIdOrdersIndexRoute =
     path: '/orders/',
     getParentRoute: () => SignedInOutletsRestaurantIdRoute,
   } as any);
+const SignedInOutletsRestaurantIdOrdersOrderRefIdRoute =
+  SignedInOutletsRestaurantIdOrdersOrderRefIdRouteImport.update({
+    id: '/orders/$orderRefId',
+    path: '/orders/$orderRefId',
+    getParentRoute: () => SignedInOutletsRestaurantIdRoute,
+  } as any);
 const SignedInOutletsRestaurantIdOrdersOrderRefIdIndexRoute =
   SignedInOutletsRestaurantIdOrdersOrderRefIdIndexRouteImport.update({
-    id: '/orders/$orderRefId/',
-    path: '/orders/$orderRefId/',
-    getParentRoute: () => SignedInOutletsRestaurantIdRoute,
+    id: '/',
+    path: '/',
+    getParentRoute: () => SignedInOutletsRestaurantIdOrdersOrderRefIdRoute,
   } as any);
 const SignedInOutletsRestaurantIdOrdersOrderRefIdPrintKindRoute =
   SignedInOutletsRestaurantIdOrdersOrderRefIdPrintKindRouteImport.update({
-    id: '/orders/$orderRefId/print/$kind',
-    path: '/orders/$orderRefId/print/$kind',
-    getParentRoute: () => SignedInOutletsRestaurantIdRoute,
+    id: '/print/$kind',
+    path: '/print/$kind',
+    getParentRoute: () => SignedInOutletsRestaurantIdOrdersOrderRefIdRoute,
   } as any);
 
 export interface FileRoutesByFullPath {
@@ -222,6 +229,7 @@ export interface FileRoutesByFullPath {
   '/outlets/$restaurantId/guests/reports': typeof SignedInOutletsRestaurantIdGuestsReportsRoute;
   '/outlets/$restaurantId/guests/reviews': typeof SignedInOutletsRestaurantIdGuestsReviewsRoute;
   '/outlets/$restaurantId/guests/vouchers': typeof SignedInOutletsRestaurantIdGuestsVouchersRoute;
+  '/outlets/$restaurantId/orders/$orderRefId': typeof SignedInOutletsRestaurantIdOrdersOrderRefIdRouteWithChildren;
   '/outlets/$restaurantId/guests/': typeof SignedInOutletsRestaurantIdGuestsIndexRoute;
   '/outlets/$restaurantId/orders/': typeof SignedInOutletsRestaurantIdOrdersIndexRoute;
   '/outlets/$restaurantId/orders/$orderRefId/': typeof SignedInOutletsRestaurantIdOrdersOrderRefIdIndexRoute;
@@ -281,6 +289,7 @@ export interface FileRoutesById {
   '/_signed-in/outlets/$restaurantId/guests/reports': typeof SignedInOutletsRestaurantIdGuestsReportsRoute;
   '/_signed-in/outlets/$restaurantId/guests/reviews': typeof SignedInOutletsRestaurantIdGuestsReviewsRoute;
   '/_signed-in/outlets/$restaurantId/guests/vouchers': typeof SignedInOutletsRestaurantIdGuestsVouchersRoute;
+  '/_signed-in/outlets/$restaurantId/orders/$orderRefId': typeof SignedInOutletsRestaurantIdOrdersOrderRefIdRouteWithChildren;
   '/_signed-in/outlets/$restaurantId/guests/': typeof SignedInOutletsRestaurantIdGuestsIndexRoute;
   '/_signed-in/outlets/$restaurantId/orders/': typeof SignedInOutletsRestaurantIdOrdersIndexRoute;
   '/_signed-in/outlets/$restaurantId/orders/$orderRefId/': typeof SignedInOutletsRestaurantIdOrdersOrderRefIdIndexRoute;
@@ -312,6 +321,7 @@ export interface FileRouteTypes {
     | '/outlets/$restaurantId/guests/reports'
     | '/outlets/$restaurantId/guests/reviews'
     | '/outlets/$restaurantId/guests/vouchers'
+    | '/outlets/$restaurantId/orders/$orderRefId'
     | '/outlets/$restaurantId/guests/'
     | '/outlets/$restaurantId/orders/'
     | '/outlets/$restaurantId/orders/$orderRefId/'
@@ -370,6 +380,7 @@ export interface FileRouteTypes {
     | '/_signed-in/outlets/$restaurantId/guests/reports'
     | '/_signed-in/outlets/$restaurantId/guests/reviews'
     | '/_signed-in/outlets/$restaurantId/guests/vouchers'
+    | '/_signed-in/outlets/$restaurantId/orders/$orderRefId'
     | '/_signed-in/outlets/$restaurantId/guests/'
     | '/_signed-in/outlets/$restaurantId/orders/'
     | '/_signed-in/outlets/$restaurantId/orders/$orderRefId/'
@@ -567,19 +578,26 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInOutletsRestaurantIdOrdersIndexRouteImport;
       parentRoute: typeof SignedInOutletsRestaurantIdRoute;
     };
+    '/_signed-in/outlets/$restaurantId/orders/$orderRefId': {
+      id: '/_signed-in/outlets/$restaurantId/orders/$orderRefId';
+      path: '/orders/$orderRefId';
+      fullPath: '/outlets/$restaurantId/orders/$orderRefId';
+      preLoaderRoute: typeof SignedInOutletsRestaurantIdOrdersOrderRefIdRouteImport;
+      parentRoute: typeof SignedInOutletsRestaurantIdRoute;
+    };
     '/_signed-in/outlets/$restaurantId/orders/$orderRefId/': {
       id: '/_signed-in/outlets/$restaurantId/orders/$orderRefId/';
-      path: '/orders/$orderRefId';
+      path: '/';
       fullPath: '/outlets/$restaurantId/orders/$orderRefId/';
       preLoaderRoute: typeof SignedInOutletsRestaurantIdOrdersOrderRefIdIndexRouteImport;
-      parentRoute: typeof SignedInOutletsRestaurantIdRoute;
+      parentRoute: typeof SignedInOutletsRestaurantIdOrdersOrderRefIdRoute;
     };
     '/_signed-in/outlets/$restaurantId/orders/$orderRefId/print/$kind': {
       id: '/_signed-in/outlets/$restaurantId/orders/$orderRefId/print/$kind';
-      path: '/orders/$orderRefId/print/$kind';
+      path: '/print/$kind';
       fullPath: '/outlets/$restaurantId/orders/$orderRefId/print/$kind';
       preLoaderRoute: typeof SignedInOutletsRestaurantIdOrdersOrderRefIdPrintKindRouteImport;
-      parentRoute: typeof SignedInOutletsRestaurantIdRoute;
+      parentRoute: typeof SignedInOutletsRestaurantIdOrdersOrderRefIdRoute;
     };
   }
 }
@@ -611,6 +629,24 @@ const SignedInOutletsRestaurantIdGuestsRouteWithChildren =
     SignedInOutletsRestaurantIdGuestsRouteChildren,
   );
 
+interface SignedInOutletsRestaurantIdOrdersOrderRefIdRouteChildren {
+  SignedInOutletsRestaurantIdOrdersOrderRefIdIndexRoute: typeof SignedInOutletsRestaurantIdOrdersOrderRefIdIndexRoute;
+  SignedInOutletsRestaurantIdOrdersOrderRefIdPrintKindRoute: typeof SignedInOutletsRestaurantIdOrdersOrderRefIdPrintKindRoute;
+}
+
+const SignedInOutletsRestaurantIdOrdersOrderRefIdRouteChildren: SignedInOutletsRestaurantIdOrdersOrderRefIdRouteChildren =
+  {
+    SignedInOutletsRestaurantIdOrdersOrderRefIdIndexRoute:
+      SignedInOutletsRestaurantIdOrdersOrderRefIdIndexRoute,
+    SignedInOutletsRestaurantIdOrdersOrderRefIdPrintKindRoute:
+      SignedInOutletsRestaurantIdOrdersOrderRefIdPrintKindRoute,
+  };
+
+const SignedInOutletsRestaurantIdOrdersOrderRefIdRouteWithChildren =
+  SignedInOutletsRestaurantIdOrdersOrderRefIdRoute._addFileChildren(
+    SignedInOutletsRestaurantIdOrdersOrderRefIdRouteChildren,
+  );
+
 interface SignedInOutletsRestaurantIdRouteChildren {
   SignedInOutletsRestaurantIdBookingsRoute: typeof SignedInOutletsRestaurantIdBookingsRoute;
   SignedInOutletsRestaurantIdCounterRoute: typeof SignedInOutletsRestaurantIdCounterRoute;
@@ -623,9 +659,8 @@ interface SignedInOutletsRestaurantIdRouteChildren {
   SignedInOutletsRestaurantIdSettingsRoute: typeof SignedInOutletsRestaurantIdSettingsRoute;
   SignedInOutletsRestaurantIdTableCodesRoute: typeof SignedInOutletsRestaurantIdTableCodesRoute;
   SignedInOutletsRestaurantIdTablesRoute: typeof SignedInOutletsRestaurantIdTablesRoute;
+  SignedInOutletsRestaurantIdOrdersOrderRefIdRoute: typeof SignedInOutletsRestaurantIdOrdersOrderRefIdRouteWithChildren;
   SignedInOutletsRestaurantIdOrdersIndexRoute: typeof SignedInOutletsRestaurantIdOrdersIndexRoute;
-  SignedInOutletsRestaurantIdOrdersOrderRefIdIndexRoute: typeof SignedInOutletsRestaurantIdOrdersOrderRefIdIndexRoute;
-  SignedInOutletsRestaurantIdOrdersOrderRefIdPrintKindRoute: typeof SignedInOutletsRestaurantIdOrdersOrderRefIdPrintKindRoute;
 }
 
 const SignedInOutletsRestaurantIdRouteChildren: SignedInOutletsRestaurantIdRouteChildren =
@@ -652,12 +687,10 @@ const SignedInOutletsRestaurantIdRouteChildren: SignedInOutletsRestaurantIdRoute
       SignedInOutletsRestaurantIdTableCodesRoute,
     SignedInOutletsRestaurantIdTablesRoute:
       SignedInOutletsRestaurantIdTablesRoute,
+    SignedInOutletsRestaurantIdOrdersOrderRefIdRoute:
+      SignedInOutletsRestaurantIdOrdersOrderRefIdRouteWithChildren,
     SignedInOutletsRestaurantIdOrdersIndexRoute:
       SignedInOutletsRestaurantIdOrdersIndexRoute,
-    SignedInOutletsRestaurantIdOrdersOrderRefIdIndexRoute:
-      SignedInOutletsRestaurantIdOrdersOrderRefIdIndexRoute,
-    SignedInOutletsRestaurantIdOrdersOrderRefIdPrintKindRoute:
-      SignedInOutletsRestaurantIdOrdersOrderRefIdPrintKindRoute,
   };
 
 const SignedInOutletsRestaurantIdRouteWithChildren =

@@ -23,7 +23,7 @@ import { recordAct } from '../staff/audit.ts';
 import type { StaffCaller } from '../staff/person.ts';
 import { findLeftPaise, isOwner } from './gift-allowance.ts';
 
-const SHOWN = 200;
+const PAGE_LENGTH = 50;
 
 interface Viewer {
   readonly staff: StaffCaller;
@@ -31,19 +31,20 @@ interface Viewer {
   readonly now: number;
 }
 
-/** The coupons that a person may see, those that end last first, and what they may still give today. */
+/** A page of the coupons that a person may see, those that end last first, and what they may still give today. */
 export async function listOfferedFor(
   deps: Pick<Deps, 'db' | 'now'>,
   staff: StaffCaller,
-  restaurantId: number,
+  { restaurantId, page }: { readonly restaurantId: number; readonly page: number },
 ): Promise<ResponseOf<typeof listOfferedCoupons>> {
   const offered = await loadOfferedCoupons(deps.db, {
     restaurantId: isOwner(staff) ? undefined : restaurantId,
-    limit: SHOWN,
+    ...{ start: page * PAGE_LENGTH, length: PAGE_LENGTH + 1 },
   });
   const viewer = { staff, restaurantId, now: deps.now() };
   return {
-    couponList: offered.map(({ coupon, uses }) => viewOffered(coupon, uses, viewer)),
+    hasMore: offered.length > PAGE_LENGTH,
+    couponList: offered.slice(0, PAGE_LENGTH).map(({ coupon, uses }) => viewOffered(coupon, uses, viewer)),
     leftPaise: await findLeftPaise(deps, staff),
   };
 }

@@ -1,8 +1,12 @@
+import type * as v from 'valibot';
 import type { OpeningHours } from '#contract/catalogue/restaurant.ts';
+import type { BookingsOutsideHoursSchema } from '#contract/error-packets.ts';
 import { isWithinHours } from '#domain/bookings/booking-slots.ts';
+import { isOrderWithinHours } from '#domain/order/order-slots.ts';
 import { fail, type Result, succeed } from '#domain/values/result.ts';
 import { findOutlet, type Outlet, writeOpeningHours } from '../../db/queries/catalogue/catalogue.ts';
-import { type BookingRow, loadExpectedBookings, lockBookingsOf } from '../../db/queries/events/bookings.ts';
+import { loadExpectedBookings, lockBookingsOf } from '../../db/queries/events/bookings.ts';
+import { loadLaterOrders } from '../../db/queries/orders/order-slots.ts';
 import type { Deps } from '../../deps.ts';
 import { findHoursWarnings, parseWeeklyHours } from '../imports/cells/import-hours-cell.ts';
 import { parseClosedDays } from '../imports/cells/import-outlet-cells.ts';
@@ -17,6 +21,13 @@ interface WrittenHours {
   readonly hours: string;
   readonly closedOn: string;
 }
+
+interface SeenOutside {
+  readonly seenBookingList: readonly string[];
+  readonly seenOrderList: readonly string[];
+}
+
+type OutsideHours = v.InferOutput<typeof BookingsOutsideHoursSchema>;
 
 interface ShownHours {
   readonly hours: string;
@@ -52,25 +63,25 @@ type SaveRefusal = 'notFound' | 'invalidInput' | 'bookingsOutsideHours';
 
 /**
  * Changes opening hours, written as in an imported file. The replaced ones are stored, so that the next
- * import can tell an old file from a changed one. `bookingsOutsideHours` lists coming bookings that the new
- * hours leave outside, unless all of them are in `seenBookingList`.
+ * import can tell an old file from a changed one. `bookingsOutsideHours` lists coming bookings and scheduled
+ * orders that the new hours leave outside, unless the person has seen all of them.
  */
 export function saveOutletHours(
   deps: Deps,
   staff: StaffCaller,
-  { restaurantId, seenBookingList, ...written }: WrittenHours & { readonly seenBookingList: string[] },
+  { restaurantId, seenBookingList, seenOrderList, ...written }: WrittenHours & SeenOutside,
 ): Promise<Result<Saved, SaveRefusal>> {
   return inTransaction<Result<Saved, SaveRefusal>>(deps, async (inside) => {
     const read = readHours(written);
     if ('fields' in read) return fail('invalidInput', read);
-    // No booking may be made by the old hours meanwhile.
+    // No booking or scheduled order may be made by the old hours meanwhile.
     await lockBookingsOf(inside.db, restaurantId);
     const outlet = await findOutlet(inside.db, restaurantId);
     if (outlet === undefined) return fail('notFound');
     const outside = await listOutside(inside, outlet, read.value);
-    if (outside.some(({ bookingRefId }) => !seenBookingList.includes(bookingRefId))) {
-      return fail('bookingsOutsideHours', { bookingList: outside.map(viewOutside) });
-    }
+    const seen = [...seenBookingList, ...seenOrderList];
+    const found = [...outside.bookingList.map(refOfBooking), ...outside.orderList.map(refOfOrder)];
+    if (found.some((ref) => !seen.includes(ref))) return fail('bookingsOutsideHours', outside);
     const after = {
       openingHours: read.value,
       hoursBeforeDesk: outlet.hoursBeforeDesk ?? outlet.openingHours,
@@ -90,16 +101,27 @@ async function listOutside(
   deps: Deps,
   { recordId, openingHours }: Outlet,
   hours: OpeningHours,
-): Promise<BookingRow[]> {
-  const expected = await loadExpectedBookings(deps.db, recordId, deps.now());
-  return expected.filter(
-    ({ reservationDateTime: at }) => isWithinHours(openingHours, at) && !isWithinHours(hours, at),
-  );
+): Promise<OutsideHours> {
+  const bookings = await loadExpectedBookings(deps.db, recordId, deps.now());
+  const orders = await loadLaterOrders(deps.db, recordId);
+  return {
+    bookingList: bookings
+      .filter(({ reservationDateTime: at }) => isWithinHours(openingHours, at) && !isWithinHours(hours, at))
+      .map(({ bookingRefId, reservedByName, reservationDateTime, numberOfPeople }) => ({
+        ...{ bookingRefId, reservedByName, reservationDateTime, numberOfPeople },
+      })),
+    orderList: orders.flatMap(({ orderRefId, orderType, scheduledFor, kitchenDueAt }) => {
+      if (orderType === 'DineIn' || scheduledFor === null || kitchenDueAt === null) return [];
+      const isCut =
+        isOrderWithinHours(openingHours, kitchenDueAt, scheduledFor) &&
+        !isOrderWithinHours(hours, kitchenDueAt, scheduledFor);
+      return isCut ? [{ orderRefId, orderType, scheduledFor }] : [];
+    }),
+  };
 }
 
-const viewOutside = ({ bookingRefId, reservedByName, reservationDateTime, numberOfPeople }: BookingRow) => ({
-  ...{ bookingRefId, reservedByName, reservationDateTime, numberOfPeople },
-});
+const refOfBooking = ({ bookingRefId }: OutsideHours['bookingList'][number]) => bookingRefId;
+const refOfOrder = ({ orderRefId }: OutsideHours['orderList'][number]) => orderRefId;
 
 /** The hours, or the problem of each field. */
 function readHours({

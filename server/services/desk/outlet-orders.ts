@@ -20,18 +20,19 @@ interface Search {
   readonly restaurantId: number;
   readonly text: string;
   readonly date?: string | undefined;
+  readonly page: number;
 }
 
 const PAGE_LENGTH = 30;
 
-/** Orders of an outlet by text or day, newest first. */
+/** A page of orders of an outlet by text or day, newest first. */
 export async function searchOrders(
   deps: Deps,
-  { restaurantId, text, date }: Search,
+  { restaurantId, text, date, page }: Search,
 ): Promise<{ orderList: OutletOrder[]; hasMore: boolean }> {
   const from = date === undefined ? null : kolkataMidnight(date);
   const found = await searchOutletOrders(deps.db, {
-    ...{ restaurantId, text, limit: PAGE_LENGTH + 1 },
+    ...{ restaurantId, text, start: page * PAGE_LENGTH, length: PAGE_LENGTH + 1 },
     placedWithin: from === null ? null : { from, until: from + DAY_MS },
   });
   const shown = found.slice(0, PAGE_LENGTH);

@@ -97,8 +97,12 @@ export async function checkPin(
   const people = await loadPeopleWithPin(db, device.restaurantId);
   const stored = people.some((each) => each.staffId === staffId) ? await findPin(db, staffId) : undefined;
   if (stored === undefined) return fail('pinWrong');
-  if ((await countPinTry(db, staffId)) > MAX_WRONG_PINS) return fail('pinLocked');
-  if (!(await verifyPassword({ hash: stored.pinHash, password: pin }))) return fail('pinWrong');
+  const tries = await countPinTry(db, staffId);
+  if (tries > MAX_WRONG_PINS) return fail('pinLocked');
+  if (!(await verifyPassword({ hash: stored.pinHash, password: pin }))) {
+    const triesLeft = MAX_WRONG_PINS - tries;
+    return triesLeft === 0 ? fail('pinLocked') : fail('pinWrong', { triesLeft });
+  }
   await resetPinTries(db, staffId);
   return succeed(undefined);
 }

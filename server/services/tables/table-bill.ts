@@ -81,6 +81,11 @@ export function isOwed(round: OrderRow): boolean {
   return isOnBill(round) && round.paymentStatus === 'PENDING';
 }
 
+/** A round that needed no payment from the start has nothing to pay. */
+export function isWrittenOff({ paymentStatus, bill }: OrderRow): boolean {
+  return paymentStatus === 'NOT_NEEDED' && bill.payablePaise > 0;
+}
+
 /** Locks the wallets of the bill's guests and the payer. */
 export async function lockWalletsOf(
   deps: Deps,

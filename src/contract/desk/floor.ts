@@ -44,6 +44,8 @@ export const FloorBillSchema = v.object({
   firstPlacedAt: v.nullable(InstantSchema),
   grandTotalPaise: PaiseSchema,
   owedPaise: PaiseSchema,
+  /** A manager gave up what was left of it. */
+  isWrittenOff: v.optional(v.boolean(), false),
 });
 
 export const FloorTableSchema = v.object({
@@ -88,7 +90,9 @@ export const DeskBillSchema = v.object({
       guestNumber: v.number(),
       /** Of a guest without an account; null for others. */
       guestName: v.optional(v.nullable(v.string()), null),
+      /** Nothing of it is to be paid any more. */
       isPaid: v.boolean(),
+      isWrittenOff: v.optional(v.boolean(), false),
       /** Of a round with alcohol; null for others. */
       ageCheck: v.optional(v.nullable(AgeCheckSchema), null),
       itemList: v.array(OrderItemSchema),

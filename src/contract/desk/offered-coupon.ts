@@ -63,6 +63,7 @@ export type OfferedCoupon = v.InferOutput<typeof OfferedCouponSchema>;
 
 export const OfferedCouponListSchema = v.object({
   couponList: v.array(OfferedCouponSchema),
+  hasMore: v.optional(v.boolean(), false),
   /** Sum that the caller may still give today, in paise; null without a limit. */
   leftPaise: v.nullable(PaiseSchema),
 });

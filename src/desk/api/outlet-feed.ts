@@ -94,7 +94,8 @@ export function useOutletFeed(restaurantId: number): FeedState {
     addEventListener('online', reconnect);
     // A browser neither reconnects after a response that is no stream nor notices a silent connection.
     const timer = setInterval(() => {
-      const isSilent = Date.now() - heardAt > SILENT_MS;
+      // Also after the clock was set back, or it would hide a silence for as long.
+      const isSilent = Math.abs(Date.now() - heardAt) > SILENT_MS;
       if (isSilent) setState('cut');
       if (isChecking) return;
       if (!isSilent && source.readyState !== EventSource.CLOSED) return;

@@ -43,4 +43,11 @@ describe('a refused act', () => {
     expect(refuse('tableTaken', by)).toMatch(/^Asha has seated guests there 2 s ago\./);
     expect(refuse('bookingMovedOn', { ...by, status: 'SEATED' })).toBe('Asha has seated them 2 s ago.');
   });
+
+  test('warns before the last wrong PINs', () => {
+    expect(refuse('pinWrong', { triesLeft: 4 })).toBe('the words of the server');
+    expect(refuse('pinWrong', null)).toBe('the words of the server');
+    expect(refuse('pinWrong', { triesLeft: 3 })).toContain('3 more wrong PINs');
+    expect(refuse('pinWrong', { triesLeft: 1 })).toContain('One more wrong PIN,');
+  });
 });

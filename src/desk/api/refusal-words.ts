@@ -4,6 +4,7 @@ import {
   BookingMovedOnSchema,
   CashChangedSchema,
   OrderMovedOnSchema,
+  PinWrongSchema,
   RequestTakenSchema,
 } from '#contract/error-packets.ts';
 import type { ErrorName } from '#contract/errors.ts';
@@ -14,6 +15,9 @@ import { deskRefusalsText as text } from '#messages/desk-refusals.js';
 import type { DeskFailure } from './desk-failure.ts';
 
 const SECOND_MS = 1_000;
+
+/** From so few on, each wrong PIN tells how many are left. */
+const FEW_TRIES = 3;
 
 /** A colleague or the customer was first, so that there is nothing left to do. */
 const OVERTAKEN: readonly (ErrorName | null)[] = [
@@ -75,6 +79,9 @@ const words: Partial<Record<ErrorName, (packet: unknown) => string | undefined>>
     if (name == null) return undefined;
     return text.cash({ name, amount: formatPaise(duePaise), ago: wordAgo(agoMs) });
   }),
+  pinWrong: worded(PinWrongSchema, (packet) =>
+    packet != null && packet.triesLeft <= FEW_TRIES ? text.pinWrong({ count: packet.triesLeft }) : undefined,
+  ),
   nothingToPay: worded(ActedFirstSchema, ({ staffName: name, agoMs }) =>
     name === null ? undefined : text.settled({ name, ago: wordAgo(agoMs) }),
   ),

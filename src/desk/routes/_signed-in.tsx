@@ -2,15 +2,15 @@ import { createFileRoute, Outlet, redirect, useParams } from '@tanstack/react-ro
 import { DeskFailure } from '../api/desk-failure.ts';
 import { DeskFrame } from '../shell/desk-frame.tsx';
 import { PageRefused } from '../shell/page-states.tsx';
-import { isOutletOf, loadPerson, usePerson } from '../shell/person.ts';
+import { isOutletOf, loadPerson, signInSearch, usePerson } from '../shell/person.ts';
 import { isRefusedChainPage, listSections } from '../shell/sections.ts';
 import { applyThemeOfRole } from '../shell/theme.ts';
 
 export const Route = createFileRoute('/_signed-in')({
   beforeLoad: async ({ location }) => {
+    const search = signInSearch(location.href);
     const person = await loadPerson().catch((error: unknown) => {
-      if (error instanceof DeskFailure && error.isSignedOut)
-        throw redirect({ to: '/sign-in', search: { to: location.href } });
+      if (error instanceof DeskFailure && error.isSignedOut) throw redirect({ to: '/sign-in', search });
       throw error;
     });
     applyThemeOfRole(person);

@@ -1,6 +1,8 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import * as v from 'valibot';
+import { DeskFailure } from '../api/desk-failure.ts';
 import { SignInPage } from '../features/sign-in/sign-in-page.tsx';
+import { loadPerson } from '../shell/person.ts';
 
 const OWN_PATH = /^\/(?!\/)/;
 
@@ -9,17 +11,28 @@ const SearchSchema = v.object({
   to: v.optional(v.fallback(v.pipe(v.string(), v.regex(OWN_PATH)), '/')),
   /** The session ended by itself, or a manager ended it. */
   isEnded: v.optional(v.fallback(v.boolean(), false)),
+  /** The person of that session, who returns to the page; others begin at their own. */
+  of: v.optional(v.fallback(v.string(), '')),
 });
 
 export const Route = createFileRoute('/sign-in')({ validateSearch: SearchSchema, component: SignIn });
 
 function SignIn() {
-  const { to = '/', isEnded = false } = Route.useSearch();
+  const { to = '/', isEnded = false, of } = Route.useSearch();
   const navigate = useNavigate();
-  return (
-    <SignInPage
-      isEnded={isEnded}
-      onSignedIn={() => void navigate({ href: to.startsWith('/desk') ? to : `/desk${to}`, replace: true })}
-    />
-  );
+  const leave = async () => {
+    const isTheirs = of === undefined || (await isPerson(of));
+    const path = to.startsWith('/desk') ? to : `/desk${to}`;
+    await navigate({ href: isTheirs ? path : '/desk', replace: true });
+  };
+  return <SignInPage isEnded={isEnded} onSignedIn={() => void leave()} />;
+}
+
+async function isPerson(staffId: string): Promise<boolean> {
+  const person = await loadPerson().catch((error: unknown) => {
+    // The start loads the person again, and shows why it cannot.
+    if (error instanceof DeskFailure) return undefined;
+    throw error;
+  });
+  return person?.staffId === staffId;
 }

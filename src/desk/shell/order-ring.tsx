@@ -2,11 +2,11 @@ import { Link, useMatch } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { getBoard, listUnanswered } from '#contract/desk/endpoints/kitchen.ts';
 import { deskKitchenText as text } from '#messages/desk-kitchen.js';
-import { buttonClass } from '#ui/buttons/button.tsx';
+import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { useDesk } from '../api/use-desk.ts';
 import styles from './order-ring.module.css';
 import { mayCall, rolesOf, usePerson } from './person.ts';
-import { unlockRingByTap, useRing } from './ring.ts';
+import { unlockRing, unlockRingByTap, useIsRingLocked, useRing } from './ring.ts';
 
 interface OrderRingProps {
   /** Undefined on pages of the whole chain. */
@@ -27,20 +27,32 @@ export function OrderRing({ restaurantId }: OrderRingProps) {
   // Late orders of this outlet are new ones, too, and ring once.
   useRing(Math.max(news.count, lateCount));
   const [first, ...others] = outlets;
+  const isSilent = useIsRingLocked() && !news.isOnBoard && (enabled || news.isFollowed);
+  const tap = isSilent ? ` ${text.tapForSound()}.` : null;
+  const isNewShown = first === undefined && !news.isOnBoard && news.count > 0;
   return (
-    <div role="alert" className={styles['place']}>
-      {first === undefined ? null : (
-        <Ring at={first.restaurantId} isOnBoard={news.isOnBoard && first.restaurantId === restaurantId}>
-          {text.unanswered({ count: first.orderCount, outlet: first.title })}
-          {others.length === 0 ? null : ` ${text.alsoAt({ count: others.length })}`}
-        </Ring>
-      )}
-      {first !== undefined || news.isOnBoard || news.count === 0 ? null : (
-        <Ring at={news.at} isOnBoard={false}>
-          {text.newWaits({ count: news.count })}
-        </Ring>
-      )}
-    </div>
+    <>
+      <div role="alert" className={styles['place']}>
+        {first === undefined ? null : (
+          <Ring at={first.restaurantId} isOnBoard={news.isOnBoard && first.restaurantId === restaurantId}>
+            {text.unanswered({ count: first.orderCount, outlet: first.title })}
+            {others.length === 0 ? null : ` ${text.alsoAt({ count: others.length })}`}
+            {tap}
+          </Ring>
+        )}
+        {isNewShown ? (
+          <Ring at={news.at} isOnBoard={false}>
+            {text.newWaits({ count: news.count })}
+            {tap}
+          </Ring>
+        ) : null}
+      </div>
+      {isSilent && first === undefined && !isNewShown ? (
+        <Button variant="secondary" className={styles['silent']} onClick={unlockRing}>
+          {text.tapForSound()}
+        </Button>
+      ) : null}
+    </>
   );
 }
 
@@ -54,7 +66,7 @@ function useNewOrders(restaurantId: number | undefined) {
   const enabled = rings && mayCall(person, getBoard, at);
   const { data } = useDesk(getBoard, { restaurantId: at }, { enabled });
   const waiting = data?.orderList.filter(({ acceptDueAt }) => acceptDueAt !== null) ?? [];
-  return { at, isOnBoard, count: enabled ? waiting.length : 0 };
+  return { at, isOnBoard, isFollowed: enabled, count: enabled ? waiting.length : 0 };
 }
 
 interface RingProps {

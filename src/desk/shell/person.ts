@@ -36,6 +36,12 @@ export async function loadPerson(): Promise<DeskPerson> {
   });
 }
 
+/** Where to sign in again: `of` is the person whose session ended, because only they return to their page. */
+export function signInSearch(href: string): { to: string; isEnded?: true; of?: string } {
+  const known = queryClient.getQueryData(personQuery.queryKey);
+  return { to: href, ...(known && { isEnded: true, of: known.staffId }) };
+}
+
 /** The layout of the desk has loaded the person before. */
 export function usePerson(): DeskPerson {
   return useSuspenseQuery(personQuery).data;

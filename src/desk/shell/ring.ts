@@ -1,27 +1,48 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { deskKitchenText as text } from '#messages/desk-kitchen.js';
 
 const EVERY_MS = 2_000;
 const TONES = [880, 1_175];
 
 let context: AudioContext | undefined;
+const listeners = new Set<() => void>();
+const isLocked = () => context?.state !== 'running';
 
 /** Call it within a tap, because browsers block sound otherwise. */
 export function unlockRing(): void {
-  context ??= new AudioContext();
+  if (!isLocked()) return;
+  if (context === undefined) {
+    context = new AudioContext();
+    context.addEventListener('statechange', () => {
+      for (const listener of listeners) listener();
+    });
+  }
   void context.resume();
 }
 
-/** Any tap counts, so that the sound works before the shift starts. */
+/** Any tap counts, also after the system has paused the sound. A finger may unlock it only when it leaves the screen. */
 export function unlockRingByTap(): () => void {
-  const options = { capture: true, once: true };
-  addEventListener('pointerdown', unlockRing, options);
-  return () => removeEventListener('pointerdown', unlockRing, options);
+  const events = ['pointerup', 'keydown'];
+  for (const event of events) addEventListener(event, unlockRing, true);
+  return () => {
+    for (const event of events) removeEventListener(event, unlockRing, true);
+  };
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** True until a tap has unlocked the sound. */
+export function useIsRingLocked(): boolean {
+  return useSyncExternalStore(subscribe, isLocked);
 }
 
 function ringOnce(): void {
-  navigator.vibrate?.([300, 150, 300]);
-  if (context?.state !== 'running') return;
+  // Browsers block vibration before a tap, and log the call.
+  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.([300, 150, 300]);
+  if (context === undefined || isLocked()) return;
   for (const [index, hertz] of TONES.entries()) {
     const tone = new OscillatorNode(context, { frequency: hertz, type: 'triangle' });
     const volume = new GainNode(context, { gain: 0.4 });

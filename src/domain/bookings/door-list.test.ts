@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DoorEvent } from '#contract/desk/floor.ts';
-import { judgeByDoorList, withCheckIn } from './door-list.ts';
+import { judgeByDoorList, withCheckIn, withNewerCheckIns } from './door-list.ts';
 import { createTicketCode } from './ticket-code.ts';
 
 const NOW = 1_800_000_000_000;
@@ -37,4 +37,11 @@ it('refuses what the server would refuse', async () => {
   expect(await outcomeOf(listWith({ isToPay: true }))).toBe('unpaid');
   expect(await outcomeOf(listWith({}, { opensAt: NOW + 1 }))).toBe('tooEarly');
   expect(await outcomeOf(listWith({}, { closesAt: NOW - 1 }))).toBe('eventOver');
+});
+
+it('keeps check-ins of the device that a list read before them does not have', () => {
+  const own = withCheckIn(listWith(), ticketId, NOW + 5);
+  expect(withNewerCheckIns(listWith(), own, NOW)).toEqual(own);
+  expect(withNewerCheckIns(listWith(), own, NOW + 5)).toEqual(listWith());
+  expect(withNewerCheckIns([], own, NOW)).toEqual([]);
 });

@@ -43,3 +43,20 @@ export function withCheckIn(events: readonly DoorEvent[], ticketId: string, at: 
     ),
   }));
 }
+
+/** The list `read` as of `readAt` (epoch ms), with the check-ins of the device's list `own` since then. */
+export function withNewerCheckIns(
+  read: readonly DoorEvent[],
+  own: readonly DoorEvent[],
+  readAt: number,
+): DoorEvent[] {
+  const newer = own
+    .flatMap(({ ticketList }) => ticketList)
+    .flatMap(({ ticketId, checkedInAt }) =>
+      checkedInAt !== null && checkedInAt > readAt ? [{ ticketId, checkedInAt }] : [],
+    );
+  return newer.reduce<DoorEvent[]>(
+    (events, { ticketId, checkedInAt }) => withCheckIn(events, ticketId, checkedInAt),
+    [...read],
+  );
+}

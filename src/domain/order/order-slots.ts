@@ -1,3 +1,4 @@
+import type { OpeningHours } from '#contract/catalogue/restaurant.ts';
 import type { CartOrderType } from '#contract/fields.ts';
 import type { Messages } from '../messages/messages.ts';
 import { isOpenAt, type OrderTaking } from '../outlet/opening-hours.ts';
@@ -63,7 +64,12 @@ export function isOrderSlot(
   const farthest = orderType === 'HomeDelivery' ? outlet.deliveryRadiusMetres : null;
   const kitchenAt = slotAt - slotLeadMs(outlet, farthest);
   if (findClosedBusy(outlet, orderType, kitchenAt) !== undefined) return false;
-  return [kitchenAt, slotAt, slotAt + ORDER_SLOT_MS - 1].every((at) => isOpenAt(outlet.openingHours, at));
+  return isOrderWithinHours(outlet.openingHours, kitchenAt, slotAt);
+}
+
+/** True when opening hours cover the start of preparation and the whole slot (both epoch ms). */
+export function isOrderWithinHours(hours: OpeningHours, kitchenAt: number, slotAt: number): boolean {
+  return [kitchenAt, slotAt, slotAt + ORDER_SLOT_MS - 1].every((at) => isOpenAt(hours, at));
 }
 
 /** Slots (epoch ms) of a date `YYYY-MM-DD` in Asia/Kolkata; empty for an invalid date. */

@@ -42,6 +42,8 @@ test('guests leave without paying: the counter cannot give the bill up, a manage
   await hold.click({ delay: 1_500 });
   await expect(hold).toBeHidden();
   await expect(counter.getByRole('button', { name: /^Take ₹/ })).toBeHidden();
+  await expect(card, 'its food is still in the kitchen').toContainText('Written off');
+  await expect(card).not.toContainText('Paid');
   const [act] = await loadAuditEntries(product.db, { actions: ['bill.writeOff'] }, 1);
   expect(act).toMatchObject({ staffName: staff.name, after: { reason: 'Left by the garden gate' } });
 });

@@ -21,6 +21,15 @@ test('an address of an outlet that does not exist says so', async ({ openDesk })
   await expect(owner.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
 });
 
+test('an address that is no order says so, and leads to the start', async ({ openDesk }) => {
+  const { page: manager } = await openDesk('manager', `/desk/outlets/${OUTLET_ID}/orders/zzz`);
+  await expect(manager.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+  await expect(manager.getByText('Please enter details properly')).toHaveCount(0);
+  await manager.goto(`/desk/outlets/${OUTLET_ID}/orders/zzz/print/bill`);
+  await manager.getByRole('link', { name: 'Go to the start' }).click();
+  await expect(manager).toHaveURL(new RegExp(`/outlets/${OUTLET_ID}/kitchen$`));
+});
+
 test('an address of another role shows no form of its page', async ({ openDesk }) => {
   const { page: kitchen } = await openDesk('kitchen', `/desk/outlets/${OUTLET_ID}/kitchen`);
   for (const page of ['table-codes', 'orders', 'settings']) {

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { createTicketCode } from '#domain/bookings/ticket-code.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import { and, eq } from '#server/db/drizzle.ts';
 import { eventCheckIns } from '#server/db/schema/guests/events.ts';
 import { orderEvents, orders } from '#server/db/schema/orders.ts';
@@ -171,6 +172,16 @@ test('the ticket check continues after a reload without a signal', async ({ prod
     .from(eventCheckIns)
     .where(eq(eventCheckIns.ticketId, ticket.ticketId));
   expect(rows).toHaveLength(1);
+});
+
+test('a tablet whose clock is set back by ten minutes opens its feed anew', async ({ openDesk }) => {
+  const { page } = await openDesk('kitchen', BOARD);
+  await expect(page.getByRole('region', { name: 'New', exact: true })).toBeVisible();
+  const [feed] = await Promise.all([
+    page.waitForRequest(/\/feed$/, { timeout: 15_000 }),
+    page.clock.setSystemTime(Date.now() - 10 * MINUTE_MS),
+  ]);
+  expect(feed.resourceType()).toBe('eventsource');
 });
 
 test('the customers’ worker handles no request of the desk', async ({ product, tablet }) => {

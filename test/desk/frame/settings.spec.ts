@@ -1,12 +1,16 @@
 import { DEFAULT_HELP_RULES } from '#domain/order-help.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
+import { kolkataParts } from '#domain/time/kolkata.ts';
 import { eq } from '#server/db/drizzle.ts';
 import { findOutlet, type Outlet } from '#server/db/queries/catalogue/catalogue.ts';
 import { writeChainSettings } from '#server/db/queries/catalogue/chain-settings.ts';
+import { loadLaterOrders } from '#server/db/queries/orders/order-slots.ts';
 import { bookings } from '#server/db/schema/guests/bookings.ts';
+import { advanceOrder } from '#server/services/orders/progress/advance-order.ts';
 import { expectAccessible, expectLargeTargets } from '#test/desk/axe.ts';
 import { expect, OUTLET_ID, test } from '#test/desk/fixtures.ts';
 import { bookTable } from '#test/desk/verbs/booking-verbs.ts';
+import { placeForTomorrow } from '#test/desk/verbs/kitchen-verbs.ts';
 import { setOutletHours } from '#test/e2e/records.ts';
 
 test.use({ refusals: [422] });
@@ -14,8 +18,10 @@ test.use({ refusals: [422] });
 let stored: Outlet | undefined;
 test.beforeEach(async ({ product }) => {
   stored = await findOutlet(product.db, OUTLET_ID);
-  // Bookings of other tests would fall outside the hours of these.
+  // Bookings and scheduled orders of other tests would fall outside the hours of these.
   await product.db.delete(bookings).where(eq(bookings.restaurantId, OUTLET_ID));
+  for (const { orderRefId } of await loadLaterOrders(product.db, OUTLET_ID))
+    await advanceOrder(product.deps, orderRefId, 'REJECTED', 'outlet', { reason: 'Of an earlier test' });
 });
 test.afterEach(async ({ product }) => {
   if (stored !== undefined) await setOutletHours(product.db, OUTLET_ID, stored.openingHours);
@@ -80,10 +86,31 @@ test('closing on days with bookings names them first, and keeps them at a second
   await expect(desk.getByLabel('Closed days')).toHaveValue(date);
   expect((await findOutlet(product.db, OUTLET_ID))?.openingHours.closedOn).toEqual([]);
   await save.click();
-  await question.getByRole('button', { name: 'Save and keep the bookings' }).click();
+  await question.getByRole('button', { name: 'Save and keep all of them' }).click();
   await expect(desk.getByText(/^Saved: /)).toBeVisible();
   await expect(question).toHaveCount(0);
   expect((await findOutlet(product.db, OUTLET_ID))?.openingHours.closedOn).toMatchObject([{ date }]);
+});
+
+test('closing tomorrow names the order that is scheduled for it, and leads to it', async ({
+  product,
+  openDesk,
+}) => {
+  const orderRefId = await placeForTomorrow(product, 'Paneer Tikka');
+  const { page: desk } = await openDesk('manager', `/desk/outlets/${OUTLET_ID}/settings`);
+  await desk.getByLabel('Closed days').fill(kolkataParts(product.deps.now() + DAY_MS).date);
+  await desk.getByRole('button', { name: 'Save hours' }).click();
+  const question = desk.getByRole('alertdialog', { name: '1 scheduled order falls outside these hours' });
+  await expectAccessible(desk, 'scheduled orders outside the hours');
+  await expectLargeTargets(desk, 'scheduled orders outside the hours');
+  const [order] = await Promise.all([
+    desk.waitForEvent('popup'),
+    question.getByRole('link', { name: `7:30–7:45 pm, Takeaway ${orderRefId}` }).click(),
+  ]);
+  await expect(order.getByRole('heading', { name: `Order ${orderRefId}` })).toBeVisible();
+  await order.close();
+  await question.getByRole('button', { name: 'Save and keep it' }).click();
+  await expect(desk.getByText(/^Saved: /)).toBeVisible();
 });
 
 test('the owner sees and changes up to what reported dishes are refunded at once', async ({

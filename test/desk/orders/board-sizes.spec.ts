@@ -143,3 +143,14 @@ test('notices of the desk cover no card, and move none', async ({ product, openD
   });
   expect(await topOf(next)).toBe(before);
 });
+
+test('a board with text of twice the size does not spill over a tablet', async ({ product, openDesk }) => {
+  await clearBoard(product);
+  const orderRefId = await placeTakeaway(product, 'Paneer Tikka');
+  const { page: board } = await openDesk('kitchen', BOARD);
+  await expect(cardOf(board, orderRefId)).toBeVisible();
+  await board.addStyleTag({ content: 'html { font-size: 200% }' });
+  const spills = () =>
+    board.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(spills).toBe(0);
+});

@@ -136,3 +136,21 @@ test('a code that was typed wrongly too often is locked; a manager hands over wi
     });
   });
 });
+
+test('the hand-over list says that it is loading, and which order is ready after that', async ({
+  product,
+  openDesk,
+}) => {
+  const orderRefId = await placeTakeaway(product, 'Aloo Paratha');
+  const { page } = await openDesk('counter', '/desk/me');
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/pickups', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto(counterPath('pickups'));
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
+  gate.resolve();
+  await expect(page.getByRole('listitem').filter({ hasText: orderRefId })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
+});

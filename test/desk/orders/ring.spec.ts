@@ -64,3 +64,73 @@ test('a late order rings once at its board, and the tab is calm after the answer
   await expect(alert).toBeHidden({ timeout: 30_000 });
   await expect(manager).toHaveTitle(CALM);
 });
+
+test('an order vibrates only after the first tap, because browsers block it before', async ({
+  product,
+  openDesk,
+}) => {
+  await clearBoard(product);
+  await placeTakeaway(product, DISH);
+  const { page } = await openDesk('kitchen');
+  await page.addInitScript(() => {
+    // The browser itself counts what Playwright evaluates as a tap.
+    const activation = { isActive: false, hasBeenActive: false };
+    Object.defineProperty(navigator, 'userActivation', { value: activation });
+    addEventListener('pointerdown', () => Object.assign(activation, { hasBeenActive: true }), true);
+    navigator.vibrate = () => Boolean(document.body.append('buzz'));
+  });
+  await page.goto(BOARD);
+  await expect(page).toHaveTitle('(1) New order');
+  await expect(page.getByRole('article')).toBeVisible();
+  await expect(page.getByText('buzz')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Start the shift' }).click();
+  await expect(page.getByText('buzz')).toBeVisible();
+});
+
+test('after a reload each section says that the sound waits for a tap, and any tap unlocks it', async ({
+  product,
+  openDesk,
+}) => {
+  await clearBoard(product);
+  const { page } = await openDesk('kitchen', PRINTERS);
+  const waits = page.getByRole('button', { name: 'Tap for sound' });
+  await expect(waits).toBeInViewport({ ratio: 1 });
+  await expectLargeTargets(page, 'sound');
+  await expectAccessible(page, 'sound');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(waits).toBeInViewport({ ratio: 1 });
+  await page.getByRole('heading', { level: 1, name: 'Printers' }).tap();
+  await expect(waits).toBeHidden();
+  await page.reload();
+  await expect(waits).toBeVisible();
+  await placeTakeaway(product, DISH);
+  await expect(page.getByRole('alert').filter({ hasText: 'Tap for sound' })).toBeVisible();
+  await expect(waits).toHaveCount(0);
+  const { page: counter } = await openDesk('counter', PRINTERS);
+  await expect(counter.getByRole('heading', { level: 1, name: 'Printers' })).toBeVisible();
+  await expect(counter.getByRole('button', { name: 'Tap for sound' })).toHaveCount(0);
+});
+
+test('an order that staff typed counts as answered: it stands out as new on every board, and none rings', async ({
+  product,
+  openDesk,
+}) => {
+  await clearBoard(product);
+  const { page: board } = await openDesk('kitchen', BOARD);
+  await expect(columnOf(board, 'New')).toBeVisible();
+  const { page: counter } = await openDesk('counter', `/desk/outlets/${OUTLET_ID}/counter?part=guest`);
+  await counter.getByRole('button', { name: 'All-Day Breakfast' }).click();
+  await counter
+    .getByRole('list', { name: 'Dishes' })
+    .getByRole('button', { name: /^Aloo Paratha/ })
+    .click();
+  const order = counter.getByRole('region', { name: 'Order' });
+  await order.getByLabel('Table', { exact: true }).selectOption('T16');
+  await order.getByRole('button', { name: 'Work out the total' }).click();
+  await order.getByRole('button', { name: 'Place the order' }).click();
+  const card = columnOf(board, 'New').getByRole('article').filter({ hasText: 'Table T16' });
+  await expect(card).toBeInViewport({ ratio: 1 });
+  await expect(card).toHaveAttribute('data-new', '');
+  await expect(board).toHaveTitle(CALM);
+  await clearBoard(product);
+});

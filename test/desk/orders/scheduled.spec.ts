@@ -1,48 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
-import { defaultChoice } from '#domain/cart/menu-choice.ts';
-import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
-import { kolkataMidnight, kolkataParts } from '#domain/time/kolkata.ts';
 import { eq } from '#server/db/drizzle.ts';
 import { findOutlet } from '#server/db/queries/catalogue/catalogue.ts';
-import { loadMenu } from '#server/db/queries/catalogue/menus.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { inTransaction } from '#server/services/in-transaction.ts';
-import { placeOrderFor } from '#server/services/orders/placing/place-order.ts';
-import { saveOrderFor } from '#server/services/orders/placing/save-order.ts';
 import { expect, OUTLET_ID, test } from '#test/desk/fixtures.ts';
-import { customerIdOf } from '#test/e2e/records.ts';
-import { insertSignedIn } from '#test/support/makers/customers.ts';
-import { randomMobile } from '#test/support/servers/api.ts';
-import type { Product } from '#test/support/servers/product.ts';
-
-const BOARD = `/desk/outlets/${OUTLET_ID}/kitchen`;
-
-/** A takeaway for tomorrow at half past seven in the evening, as its customer's phone places it. */
-async function placeForTomorrow({ deps, db }: Product, title: string): Promise<string> {
-  const mobile = randomMobile();
-  await insertSignedIn(deps, mobile);
-  const customerId = await customerIdOf(db, mobile);
-  const { itemList } = await loadMenu(db, OUTLET_ID);
-  const item = itemList.find((each) => each.title === title);
-  if (item === undefined) throw new Error(`no dish is called ${title}`);
-  const midnight = kolkataMidnight(kolkataParts(deps.now() + DAY_MS).date);
-  const placed = await inTransaction(deps, async (inside) => {
-    const draft = await saveOrderFor(inside, customerId, {
-      ...{ orderType: 'TakeAway', restaurantId: OUTLET_ID, itemList: [defaultChoice(item)] },
-      ...{ cartKey: randomUUID(), addressId: null, tableSessionId: null, couponCode: null },
-      ...{ tipPaise: 0, useWallet: false, usePoints: false, cookingInstructions: 'less salt' },
-      scheduledFor: midnight + (19 * 60 + 30) * MINUTE_MS,
-    });
-    if (!draft.ok) throw new Error(draft.failure.code);
-    const { orderRefId, bill } = draft.value;
-    return placeOrderFor(inside, customerId, {
-      ...{ orderRefId, acceptedTotalPaise: bill.grandTotalPaise, paymentMode: 'PAY_AT_STORE' },
-    });
-  });
-  if (!placed.ok) throw new Error(placed.failure.code);
-  return placed.value.orderRefId;
-}
+import { BOARD, placeForTomorrow } from '#test/desk/verbs/kitchen-verbs.ts';
 
 test('a scheduled order is among the later ones, and on the board when its time comes', async ({
   product,

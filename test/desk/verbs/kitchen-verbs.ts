@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { defaultChoice } from '#domain/cart/menu-choice.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
+import { kolkataMidnight, kolkataParts } from '#domain/time/kolkata.ts';
 import { and, inArray, isNotNull } from '#server/db/drizzle.ts';
 import { loadMenu } from '#server/db/queries/catalogue/menus.ts';
 import { orders } from '#server/db/schema/orders.ts';
@@ -30,7 +32,21 @@ export async function clearBoard({ deps, db }: Product): Promise<void> {
 }
 
 /** A takeaway to be paid at the counter, as its customer's phone places it. */
-export async function placeTakeaway({ deps, db }: Product, ...titles: string[]): Promise<string> {
+export const placeTakeaway = (product: Product, ...titles: string[]): Promise<string> =>
+  placeDishes(product, titles, {});
+
+/** A takeaway for tomorrow at half past seven in the evening, as its customer's phone places it. */
+export function placeForTomorrow(product: Product, ...titles: string[]): Promise<string> {
+  const midnight = kolkataMidnight(kolkataParts(product.deps.now() + DAY_MS).date);
+  const scheduledFor = midnight + (19 * 60 + 30) * MINUTE_MS;
+  return placeDishes(product, titles, { scheduledFor, cookingInstructions: 'less salt' });
+}
+
+async function placeDishes(
+  { deps, db }: Product,
+  titles: readonly string[],
+  wishes: { readonly scheduledFor?: number; readonly cookingInstructions?: string },
+): Promise<string> {
   const mobile = randomMobile();
   await insertSignedIn(deps, mobile);
   const customerId = await customerIdOf(db, mobile);
@@ -44,7 +60,7 @@ export async function placeTakeaway({ deps, db }: Product, ...titles: string[]):
   const empty = { addressId: null, tableSessionId: null, couponCode: null, cookingInstructions: '' };
   const placed = await inTransaction(deps, async (inside) => {
     const draft = await saveOrderFor(inside, customerId, {
-      ...{ ...form, ...empty, cartKey: randomUUID() },
+      ...{ ...form, ...empty, ...wishes, cartKey: randomUUID() },
       ...{ tipPaise: 0, useWallet: false, usePoints: false },
     });
     if (!draft.ok) throw new Error(draft.failure.code);

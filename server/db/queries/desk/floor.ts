@@ -4,7 +4,7 @@ import { billShares } from '../../schema/bill-shares.ts';
 import { tableSessions } from '../../schema/chain/catalogue.ts';
 import { serviceRequests } from '../../schema/guests/at-the-table.ts';
 import { bookings } from '../../schema/guests/bookings.ts';
-import { counterPayments } from '../../schema/money.ts';
+import { counterPayments, paymentTransactions } from '../../schema/money.ts';
 import { isOpenRound, orders } from '../../schema/orders.ts';
 import type { OrderRow } from '../orders/orders.ts';
 import type { ServiceRequestRow } from '../tables/at-the-table.ts';
@@ -185,6 +185,13 @@ export async function moveBill(
     .update(billShares)
     .set({ tableBillRefId: to.tableBillRefId })
     .where(eq(billShares.tableBillRefId, tableBillRefId));
+  // A payment page that is open on a phone pays the bill that this one becomes part of.
+  await db
+    .update(paymentTransactions)
+    .set({ subjectRefId: to.tableBillRefId })
+    .where(
+      and(eq(paymentTransactions.purpose, 'TableBill'), eq(paymentTransactions.subjectRefId, tableBillRefId)),
+    );
 }
 
 export async function clearTable(

@@ -18,13 +18,17 @@ interface OrderSearch {
   readonly restaurantId: number;
   readonly text: string;
   readonly placedWithin: { readonly from: number; readonly until: number } | null;
-  readonly limit: number;
+  readonly start: number;
+  readonly length: number;
 }
 
 export type FoundOrder = Awaited<ReturnType<typeof searchOutletOrders>>[number];
 
 /** Orders received by the kitchen, by text and day (epoch ms), newest first. */
-export function searchOutletOrders(db: Database, { restaurantId, text, placedWithin, limit }: OrderSearch) {
+export function searchOutletOrders(
+  db: Database,
+  { restaurantId, text, placedWithin, start, length }: OrderSearch,
+) {
   return db
     .select({ order: orders, customer: whose })
     .from(orders)
@@ -39,7 +43,8 @@ export function searchOutletOrders(db: Database, { restaurantId, text, placedWit
       ),
     )
     .orderBy(desc(orders.confirmedAt), desc(orders.id))
-    .limit(limit);
+    .offset(start)
+    .limit(length);
 }
 
 /** Fewer digits match too many numbers. */

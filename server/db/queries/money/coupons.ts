@@ -49,7 +49,11 @@ export async function loadListedCoupons(db: Database, grantedCodes: readonly str
 /** Coupons without a grant with their number of uses, at one outlet or all, latest end first. */
 export async function loadOfferedCoupons(
   db: Database,
-  { restaurantId, limit }: { readonly restaurantId: number | undefined; readonly limit: number },
+  {
+    restaurantId,
+    start,
+    length,
+  }: { readonly restaurantId: number | undefined; readonly start: number; readonly length: number },
 ): Promise<{ coupon: CouponRow; uses: number }[]> {
   const holdsThere = or(
     isNull(coupons.restaurantIds),
@@ -62,7 +66,8 @@ export async function loadOfferedCoupons(
     .where(and(eq(coupons.needsGrant, false), restaurantId === undefined ? undefined : holdsThere))
     .groupBy(coupons.couponCode)
     .orderBy(desc(coupons.validUntil), asc(coupons.couponCode))
-    .limit(limit);
+    .offset(start)
+    .limit(length);
 }
 
 /** Coupons that a person of the staff made since an instant. */

@@ -97,7 +97,11 @@ export interface IssuedVoucher {
 /** With their redemptions, newest first. */
 export async function loadIssuedVouchers(
   db: Database,
-  { restaurantId, limit }: { readonly restaurantId?: number | undefined; readonly limit: number },
+  {
+    restaurantId,
+    start,
+    length,
+  }: { readonly restaurantId?: number | undefined; readonly start: number; readonly length: number },
 ): Promise<IssuedVoucher[]> {
   return db
     .select({ voucher: vouchers, redemptions: count(voucherRedemptions.customerId) })
@@ -105,8 +109,14 @@ export async function loadIssuedVouchers(
     .leftJoin(voucherRedemptions, eq(voucherRedemptions.voucherId, vouchers.voucherId))
     .where(restaurantId === undefined ? undefined : eq(vouchers.restaurantId, restaurantId))
     .groupBy(vouchers.voucherId)
-    .orderBy(sql`${vouchers.issuedAt} desc nulls last`, desc(vouchers.validUntil), vouchers.title)
-    .limit(limit);
+    .orderBy(
+      sql`${vouchers.issuedAt} desc nulls last`,
+      desc(vouchers.validUntil),
+      vouchers.title,
+      vouchers.voucherId,
+    )
+    .offset(start)
+    .limit(length);
 }
 
 export async function loadVouchersOfStaff(

@@ -4,9 +4,9 @@ import type { DeskHandler } from '#server/http/desk/desk-handler.ts';
 import { endCoupon, listOfferedFor, makeCoupon } from '#server/services/desk/offered-coupons.ts';
 
 const handleListOfferedCoupons: DeskHandler<typeof coupons.listOfferedCoupons> = async (
-  { restaurantId },
+  input,
   { deps, staff },
-) => succeed(await listOfferedFor(deps, staff, restaurantId));
+) => succeed(await listOfferedFor(deps, staff, input));
 
 const handleMakeCoupon: DeskHandler<typeof coupons.makeCoupon> = (input, { deps, staff }) =>
   makeCoupon(deps, staff, input);

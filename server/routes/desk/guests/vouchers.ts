@@ -4,9 +4,9 @@ import type { DeskHandler } from '#server/http/desk/desk-handler.ts';
 import { endVoucher, issueVoucher, listVouchersFor } from '#server/services/desk/guests/vouchers.ts';
 
 const handleListIssuedVouchers: DeskHandler<typeof vouchers.listIssuedVouchers> = async (
-  { restaurantId },
+  input,
   { deps, staff },
-) => succeed(await listVouchersFor(deps, staff, restaurantId));
+) => succeed(await listVouchersFor(deps, staff, input));
 
 const handleIssueVoucher: DeskHandler<typeof vouchers.issueVoucher> = (input, { deps, staff }) =>
   issueVoucher(deps, staff, input);

@@ -26,7 +26,7 @@ import type { Deps } from '#server/deps.ts';
 import { ageCheckOf } from '../../orders/reading/age-check.ts';
 import type { StaffCaller } from '../../staff/person.ts';
 import { guestNumbersOf, loadBillState, splitOf, viewShares } from '../../tables/bill/open-split.ts';
-import { isOnBill, isOwed, owedPaiseOf } from '../../tables/table-bill.ts';
+import { isOnBill, isOwed, isWrittenOff, owedPaiseOf } from '../../tables/table-bill.ts';
 import { actedFirst } from '../acted-first.ts';
 
 /** Guests who were heard of within this time still have their phones in hand. */
@@ -99,6 +99,7 @@ function viewTable(
       firstPlacedAt: own[0]?.placedAt ?? null,
       grandTotalPaise: billOfRounds(own.map(({ bill }) => bill)).grandTotalPaise,
       owedPaise: owedPaiseOf(own),
+      isWrittenOff: own.some(isWrittenOff),
     })),
   };
 }
@@ -132,6 +133,7 @@ export async function readDeskBill(
       guestNumber: guestNumbers.get(round.customerId) ?? 0,
       guestName: names.get(round.customerId) ?? null,
       isPaid: round.paymentStatus !== 'PENDING',
+      isWrittenOff: isWrittenOff(round),
       ageCheck: ageCheckOf(round),
     })),
     bill: billOfRounds(rounds.map(({ bill }) => bill)),

@@ -33,12 +33,12 @@ interface Seating {
   readonly bookingRefId: string;
 }
 
-type MoveRefusal = 'notFound' | 'tableTaken' | 'paymentPending';
+type MoveRefusal = 'notFound' | 'tableTaken' | 'billBeingPaid';
 type Done = Record<string, never>;
 
 /**
  * Moves guests with bill, requests and sessions; `tableTaken` when the target is occupied and not joined,
- * `paymentPending` during a payment by phone.
+ * `billBeingPaid` during a payment by phone.
  */
 export async function moveTable(
   deps: Deps,
@@ -55,7 +55,7 @@ export async function moveTable(
     const billsThere = await openBillsAt(inside, restaurantId, to);
     const isTaken = billsThere.length > 0 || (await hasGuests(inside, restaurantId, to));
     if (isTaken && !isJoining) return failTaken(inside, restaurantId, to);
-    if (await lockAndFindPaying(inside, [...billsHere, ...billsThere])) return fail('paymentPending');
+    if (await lockAndFindPaying(inside, [...billsHere, ...billsThere])) return fail('billBeingPaid');
     // A paid bill moves with its food and joins no other bill.
     const joined = billsThere.find(({ isOwed }) => isOwed);
     const moved = billsHere.map((bill) => ({

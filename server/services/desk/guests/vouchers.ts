@@ -21,20 +21,26 @@ import { recordAct } from '../../staff/audit.ts';
 import type { StaffCaller } from '../../staff/person.ts';
 import { findLeftPaise, isOwner } from '../gift-allowance.ts';
 
-const SHOWN = 200;
+const PAGE_LENGTH = 50;
 
 /** An owner sees and ends what the whole chain has issued, a manager what their outlet has. */
 const scopeOf = (staff: StaffCaller, restaurantId: number) => (isOwner(staff) ? {} : { restaurantId });
 
-/** Visible vouchers, newest first, and the caller's remaining allowance for today. */
+/** A page of visible vouchers, newest first, and the caller's remaining allowance for today. */
 export async function listVouchersFor(
   deps: Pick<Deps, 'db' | 'now'>,
   staff: StaffCaller,
-  restaurantId: number,
+  { restaurantId, page }: { readonly restaurantId: number; readonly page: number },
 ): Promise<ResponseOf<typeof listIssuedVouchers>> {
-  const rows = await loadIssuedVouchers(deps.db, { ...scopeOf(staff, restaurantId), limit: SHOWN });
+  const rows = await loadIssuedVouchers(deps.db, {
+    ...scopeOf(staff, restaurantId),
+    ...{ start: page * PAGE_LENGTH, length: PAGE_LENGTH + 1 },
+  });
   return {
-    voucherList: rows.map(({ voucher, redemptions }) => viewVoucher(voucher, redemptions, deps.now())),
+    hasMore: rows.length > PAGE_LENGTH,
+    voucherList: rows
+      .slice(0, PAGE_LENGTH)
+      .map(({ voucher, redemptions }) => viewVoucher(voucher, redemptions, deps.now())),
     leftPaise: await findLeftPaise(deps, staff),
   };
 }

@@ -28,6 +28,7 @@ export async function listOutletEvents(
     eventList: events.map(({ eventId, title, startsAt, endsAt, cancelledAt }) => ({
       ...{ eventId, title, startsAt, endsAt },
       isCancelled: cancelledAt !== null,
+      isOn: startsAt <= deps.now() && deps.now() < endsAt,
       isOver: endsAt <= deps.now(),
       ticketCount: counts.get(eventId)?.tickets ?? 0,
       checkedInCount: counts.get(eventId)?.checkedIn ?? 0,

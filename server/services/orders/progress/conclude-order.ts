@@ -9,7 +9,7 @@ import { issueInvoice } from '../../invoices/invoices.ts';
 import { earnPoints } from '../../money/points.ts';
 import { issueScratchCard } from '../../rewards/scratch-cards.ts';
 import { releaseTable } from '../../tables/release-table.ts';
-import { isOnBill } from '../../tables/table-bill.ts';
+import { isOnBill, isWrittenOff } from '../../tables/table-bill.ts';
 
 /**
  * Repeated calls change nothing more. The rounds of a table share one invoice, and each guest gets points and
@@ -33,10 +33,6 @@ export async function concludeOrder(deps: Deps, order: OrderRow): Promise<void> 
   const isNamed = guests.size === 1 && !(await isTableGuest(deps.db, first.customerId));
   await issueInvoice(deps, mealOf(rounds), { isNamed });
 }
-
-/** A round that needed no payment from the start has nothing to pay. */
-const isWrittenOff = ({ paymentStatus, bill }: OrderRow) =>
-  paymentStatus === 'NOT_NEEDED' && bill.payablePaise > 0;
 
 /** Rounds of a bill; empty until all are served and paid. */
 async function findServedRounds(deps: Deps, tableBillRefId: string): Promise<readonly OrderRow[]> {

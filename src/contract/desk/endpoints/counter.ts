@@ -189,6 +189,8 @@ export const listEvents = deskEndpoint({
         startsAt: InstantSchema,
         endsAt: InstantSchema,
         isCancelled: v.boolean(),
+        /** Guests are there now. */
+        isOn: v.optional(v.boolean(), true),
         isOver: v.boolean(),
         ticketCount: v.number(),
         checkedInCount: v.number(),

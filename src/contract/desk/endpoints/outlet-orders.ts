@@ -8,6 +8,7 @@ import {
   RefundInputSchema,
   RefundPreviewSchema,
 } from '../kitchen/outlet-order.ts';
+import { PageNumberSchema } from '../message.ts';
 
 const COUNTER = ['owner', 'manager', 'counter'] as const;
 
@@ -28,6 +29,7 @@ export const searchOrders = deskEndpoint({
     text: v.optional(lineOfText(60), ''),
     /** Day in Asia/Kolkata, such as `2026-11-27`; absent for any day. */
     date: v.optional(v.pipe(v.string(), v.isoDate())),
+    page: v.optional(PageNumberSchema, 0),
   }),
   response: v.object({ orderList: v.array(OutletOrderSchema), hasMore: v.boolean() }),
   errors: [],

@@ -44,6 +44,8 @@ export const saveOutletHours = deskEndpoint({
     ...written,
     /** Bookings that the person has seen to fall outside the new hours; any other refuses them. */
     seenBookingList: v.optional(v.array(OrderRefIdSchema), []),
+    /** The same of scheduled orders. */
+    seenOrderList: v.optional(v.array(OrderRefIdSchema), []),
   }),
   response: v.object({
     ...HoursSchema.entries,

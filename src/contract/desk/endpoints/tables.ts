@@ -136,7 +136,7 @@ export const moveTable = deskEndpoint({
   idempotency: 'key',
   input: v.object({ ...atTable, toTableNumber: TableNumberSchema, isJoining: v.boolean() }),
   response: v.object({}),
-  errors: ['notFound', 'tableTaken', 'paymentPending'],
+  errors: ['notFound', 'tableTaken', 'billBeingPaid'],
 });
 
 export const closeTable = deskEndpoint({

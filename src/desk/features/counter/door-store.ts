@@ -9,8 +9,8 @@ const DoorRecordSchema = v.object({
   /** By the server's clock; `clockLeadMs` is how far that is ahead of the device's. */
   readAt: InstantSchema,
   clockLeadMs: v.number(),
-  /** Check-ins that were not sent yet. */
-  pendingList: v.array(v.object({ text: v.string(), scannedAt: InstantSchema })),
+  /** Check-ins without a response yet. `key` is that of a call whose response was lost, so that it is not counted twice. */
+  pendingList: v.array(v.object({ text: v.string(), scannedAt: InstantSchema, key: v.optional(v.string()) })),
 });
 export type DoorRecord = v.InferOutput<typeof DoorRecordSchema>;
 

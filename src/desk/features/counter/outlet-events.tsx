@@ -3,6 +3,7 @@ import { cancelEvent, listEvents } from '#contract/desk/endpoints/counter.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { formatDay, formatTime } from '#domain/time/kolkata.ts';
 import { deskCounterText } from '#messages/desk-counter.js';
+import { deskShellText } from '#messages/desk-shell.js';
 import { Button } from '#ui/buttons/button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { showToast } from '#ui/toasts/toast.ts';
@@ -21,12 +22,13 @@ export function OutletEvents({ restaurantId }: { readonly restaurantId: number }
   const [cancelling, setCancelling] = useState<OutletEvent>();
   return (
     <section className={styles['part']} aria-label={deskCounterText.parts.events()}>
+      {data === undefined ? <p role="status">{deskShellText.loading()}</p> : null}
       {data?.eventList.length === 0 ? <p>{text.none()}</p> : null}
       <ul className={styles['cards']}>
         {data?.eventList.map((event) => (
           <li key={event.eventId} className={styles['card']}>
             <EventFacts event={event} />
-            {mayCancel && stateOf(event) === 'on' ? (
+            {mayCancel && !event.isCancelled && !event.isOver ? (
               <Button variant="secondary" onClick={() => setCancelling(event)}>
                 {text.cancel()}
               </Button>
@@ -41,9 +43,10 @@ export function OutletEvents({ restaurantId }: { readonly restaurantId: number }
   );
 }
 
-function stateOf({ isCancelled, isOver }: OutletEvent): keyof typeof text.states {
+function stateOf({ isCancelled, isOver, isOn }: OutletEvent): keyof typeof text.states {
   if (isCancelled) return 'cancelled';
-  return isOver ? 'over' : 'on';
+  if (isOver) return 'over';
+  return isOn ? 'on' : 'coming';
 }
 
 function EventFacts({ event }: { readonly event: OutletEvent }) {

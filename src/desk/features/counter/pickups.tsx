@@ -4,6 +4,7 @@ import type { ResponseOf } from '#contract/endpoint.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { formatTime } from '#domain/time/kolkata.ts';
 import { deskCounterText as text } from '#messages/desk-counter.js';
+import { deskShellText } from '#messages/desk-shell.js';
 import { Button } from '#ui/buttons/button.tsx';
 import { useDesk } from '../../api/use-desk.ts';
 import { ArrivalNote } from '../../parts/arrival-note.tsx';
@@ -23,6 +24,7 @@ export function Pickups({ restaurantId }: { readonly restaurantId: number }) {
   const open = data?.pickupList.find(({ orderRefId }) => orderRefId === openRef);
   return (
     <section className={styles['part']} aria-label={text.parts.pickups()}>
+      {data === undefined ? <p role="status">{deskShellText.loading()}</p> : null}
       {data?.pickupList.length === 0 ? <p>{text.pickups.none()}</p> : null}
       <ul className={styles['cards']}>
         {data?.pickupList.map((pickup) => (

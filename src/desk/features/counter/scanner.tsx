@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { deskCounterText as text } from '#messages/desk-counter.js';
 import { Button } from '#ui/buttons/button.tsx';
 import { loadQrReader } from '#ui/codes/qr-reader.ts';
@@ -28,7 +28,7 @@ export function Scanner({ label, submitLabel, isBusy = false, onText }: ScannerP
   };
   return (
     <div className={styles['scanner']}>
-      {isOn ? <Camera onText={onText} /> : null}
+      {isOn ? <Camera isPaused={isBusy} onText={onText} /> : null}
       <Button variant={isOn ? 'secondary' : 'primary'} isWide onClick={() => setIsOn(!isOn)}>
         {isOn ? text.camera.stop() : text.camera.start()}
       </Button>
@@ -56,16 +56,22 @@ export function Scanner({ label, submitLabel, isBusy = false, onText }: ScannerP
   );
 }
 
-function Camera({ onText }: { readonly onText: (text: string) => void }) {
+interface CameraProps {
+  /** Codes in front of it are read afterwards. */
+  readonly isPaused: boolean;
+  readonly onText: (text: string) => void;
+}
+
+function Camera(props: CameraProps) {
   const videoRef = useRef<HTMLVideoElement>(null);
-  const onTextRef = useRef(onText);
-  onTextRef.current = onText;
+  const propsRef = useRef(props);
+  propsRef.current = props;
   const [problem, setProblem] = useState<string>();
   useEffect(() => {
     const video = videoRef.current;
     if (video === null) return undefined;
     const stopping = new AbortController();
-    follow(video, (found) => onTextRef.current(found), stopping.signal).catch((cause: unknown) => {
+    follow(video, propsRef, stopping.signal).catch((cause: unknown) => {
       const isDenied = cause instanceof DOMException && cause.name === 'NotAllowedError';
       if (!stopping.signal.aborted) setProblem(isDenied ? text.camera.denied() : text.camera.failed());
     });
@@ -88,7 +94,7 @@ function Camera({ onText }: { readonly onText: (text: string) => void }) {
 /** Runs until it is aborted; throws if the camera or the reader fails. */
 async function follow(
   video: HTMLVideoElement,
-  onText: (text: string) => void,
+  props: RefObject<CameraProps>,
   signal: AbortSignal,
 ): Promise<void> {
   const reader = await loadQrReader();
@@ -105,10 +111,11 @@ async function follow(
     // An unreadable frame is skipped.
     const codes = await reader.detect(video).catch(() => []);
     const now = Date.now();
-    for (const { rawValue } of codes) {
-      if (now - (seenAt.get(rawValue) ?? 0) < SAME_AGAIN_MS) continue;
-      seenAt.set(rawValue, now);
-      onText(rawValue);
+    // One at a time; the others are still in front of the camera afterwards.
+    const next = codes.find(({ rawValue }) => now - (seenAt.get(rawValue) ?? 0) >= SAME_AGAIN_MS);
+    if (next !== undefined && !props.current.isPaused) {
+      seenAt.set(next.rawValue, now);
+      props.current.onText(next.rawValue);
     }
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
   }

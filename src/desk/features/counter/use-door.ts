@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { checkInTickets, getDoorList } from '#contract/desk/endpoints/counter.ts';
 import { type CheckInResult, type DoorEvent, MAX_CHECK_INS } from '#contract/desk/floor.ts';
-import { judgeByDoorList, withCheckIn } from '#domain/bookings/door-list.ts';
+import { judgeByDoorList, withCheckIn, withNewerCheckIns } from '#domain/bookings/door-list.ts';
 import { readTicketCode } from '#domain/bookings/ticket-code.ts';
 import { callDesk } from '../../api/call-desk.ts';
 import { DeskFailure } from '../../api/desk-failure.ts';
@@ -18,7 +18,7 @@ export interface DoorResult extends CheckInResult {
 }
 
 const isTransient = (cause: unknown) =>
-  (cause instanceof DeskFailure && cause.isTransient) ||
+  (cause instanceof DeskFailure && (cause.isTransient || cause.isOpen)) ||
   (cause instanceof DOMException && cause.name !== 'DataError');
 
 interface OpenDoor {
@@ -52,15 +52,31 @@ function useDoorRecord(restaurantId: number) {
       .finally(() => setIsLoaded(true));
   }, [restaurantId]);
 
-  const { data } = useDesk(getDoorList, { restaurantId }, { enabled: isLoaded });
+  const { data, dataUpdatedAt } = useDesk(getDoorList, { restaurantId }, { enabled: isLoaded });
   useEffect(() => {
     // The server does not know the pending check-ins, so the device's own list is more recent.
     if (data === undefined || record.current.pendingList.length > 0) return;
-    const { eventList, serverTime: readAt } = data;
-    keep({ ...record.current, eventList, readAt, clockLeadMs: readAt - Date.now() }).catch(reportError);
-  }, [data, keep]);
+    const { serverTime: readAt } = data;
+    // Without a signal, a cached response comes again later, and knows less than the record.
+    if (readAt <= record.current.readAt) return;
+    const eventList = withNewerCheckIns(data.eventList, record.current.eventList, readAt);
+    // The response may be older than this moment.
+    keep({ ...record.current, eventList, readAt, clockLeadMs: readAt - dataUpdatedAt }).catch(reportError);
+  }, [data, dataUpdatedAt, keep]);
 
   return { record, shown, keep };
+}
+
+/** A call whose response was lost is repeated as it was; the others go together. */
+function nextToSend(pendingList: DoorRecord['pendingList']) {
+  const [first] = pendingList;
+  const repeatable = pendingList.findIndex(({ key }) => key !== undefined);
+  const count = first?.key === undefined ? (repeatable === -1 ? MAX_CHECK_INS : repeatable) : 1;
+  const sent = pendingList.slice(0, Math.min(count, MAX_CHECK_INS));
+  return {
+    key: first?.key ?? crypto.randomUUID(),
+    sent: sent.map(({ text, scannedAt }) => ({ text, scannedAt })),
+  };
 }
 
 /** Sends the pending check-ins; returns those that the server refused, such as a ticket used elsewhere. */
@@ -68,12 +84,12 @@ function useSentCheckIns({ restaurantId, record, keep }: OpenDoor) {
   const [doubles, setDoubles] = useState<readonly CheckInResult[]>([]);
   const isSending = useRef(false);
   const send = useCallback(async () => {
-    const sent = record.current.pendingList.slice(0, MAX_CHECK_INS);
+    const { key, sent } = nextToSend(record.current.pendingList);
     if (sent.length === 0 || isSending.current) return;
     isSending.current = true;
     try {
       const input = { restaurantId, checkInList: sent };
-      const { resultList } = await callDesk(checkInTickets, input, { key: crypto.randomUUID() });
+      const { resultList } = await callDesk(checkInTickets, input, { key });
       await keep({ ...record.current, pendingList: record.current.pendingList.slice(sent.length) });
       setDoubles((known) => [...known, ...resultList.filter(({ outcome }) => outcome !== 'in')]);
     } catch (cause) {
@@ -98,8 +114,15 @@ function useSentCheckIns({ restaurantId, record, keep }: OpenDoor) {
   return { doubles, forgetDoubles: () => setDoubles([]) };
 }
 
-async function judgeAlone(door: OpenDoor, text: string, scannedAt: number): Promise<DoorResult> {
-  const { record, keep } = door;
+interface Scan {
+  readonly text: string;
+  readonly scannedAt: number;
+  /** Of a call without a response. */
+  readonly key?: string;
+}
+
+async function judgeAlone({ record, keep }: OpenDoor, scan: Scan): Promise<DoorResult> {
+  const { text, scannedAt } = scan;
   const { eventList, pendingList } = record.current;
   const { ticketId, outcome, at, ...titles } = await judgeByDoorList(eventList, text, scannedAt);
   if (outcome === 'in' && ticketId !== undefined) {
@@ -107,7 +130,7 @@ async function judgeAlone(door: OpenDoor, text: string, scannedAt: number): Prom
     await keep({
       ...record.current,
       eventList: checkedIn,
-      pendingList: [...pendingList, { text, scannedAt }],
+      pendingList: [...pendingList, scan],
     });
   }
   const { eventTitle = null, ticketTypeTitle = null } = titles;
@@ -124,11 +147,13 @@ async function judge(door: OpenDoor, text: string): Promise<DoorResult> {
   const { restaurantId, record, keep } = door;
   const scannedAt = Date.now() + record.current.clockLeadMs;
   // A new check-in must not overtake the pending ones.
-  if (!navigator.onLine || record.current.pendingList.length > 0) return judgeAlone(door, text, scannedAt);
+  if (!navigator.onLine || record.current.pendingList.length > 0)
+    return judgeAlone(door, { text, scannedAt });
+  const key = crypto.randomUUID();
   try {
     const input = { restaurantId, checkInList: [{ text, scannedAt }] };
     const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
-    const { resultList } = await callDesk(checkInTickets, input, { key: crypto.randomUUID(), signal });
+    const { resultList } = await callDesk(checkInTickets, input, { key, signal });
     const [only] = resultList;
     if (only === undefined) throw new Error('a check-in has a result');
     const ticketId = readTicketCode(text)?.ticketId;
@@ -139,7 +164,7 @@ async function judge(door: OpenDoor, text: string): Promise<DoorResult> {
     return { ...only, isByDevice: false };
   } catch (cause) {
     if (!isTransient(cause)) throw cause;
-    return judgeAlone(door, text, scannedAt);
+    return judgeAlone(door, { text, scannedAt, key });
   }
 }
 
@@ -153,6 +178,8 @@ export function useDoor(restaurantId: number) {
   const check = (text: string) => {
     if (isBusy) return;
     setIsBusy(true);
+    // The next guest must not pass on the result of the last.
+    setResult(undefined);
     judge(door, text)
       .then(setResult, reportError)
       .finally(() => setIsBusy(false));

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { deskMessagesText as text } from '#messages/desk-messages.js';
 import { deskShellText } from '#messages/desk-shell.js';
-import { Button } from '#ui/buttons/button.tsx';
 import { Chip } from '#ui/buttons/chip.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import type { DeskFailure } from '../../api/desk-failure.ts';
 import { ChipGroup } from '../../parts/chip-group.tsx';
+import { PageTurns } from '../../parts/page-turns.tsx';
 import styles from './guests.module.css';
 
 interface ListFrameProps {
@@ -35,18 +34,7 @@ export function ListFrame(props: ListFrameProps) {
           {cards}
         </ul>
       )}
-      <div className={styles['acts']}>
-        {page === 0 ? null : (
-          <Button variant="secondary" onClick={() => onPage(page - 1)}>
-            {text.newer()}
-          </Button>
-        )}
-        {hasMore ? (
-          <Button variant="secondary" onClick={() => onPage(page + 1)}>
-            {text.further()}
-          </Button>
-        ) : null}
-      </div>
+      <PageTurns page={page} hasMore={hasMore} onPage={onPage} />
     </main>
   );
 }

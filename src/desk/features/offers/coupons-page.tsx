@@ -9,11 +9,13 @@ import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { showToast } from '#ui/toasts/toast.ts';
 import { useAct, useDesk } from '../../api/use-desk.ts';
+import { PageTurns } from '../../parts/page-turns.tsx';
 import { CouponForm } from './coupon-form.tsx';
 import styles from './offers.module.css';
 
 export function CouponsPage({ restaurantId }: { readonly restaurantId: number }) {
-  const { data, error } = useDesk(listOfferedCoupons, { restaurantId });
+  const [page, setPage] = useState(0);
+  const { data, error } = useDesk(listOfferedCoupons, { restaurantId, page });
   return (
     <main>
       <h1>{text.title()}</h1>
@@ -31,6 +33,7 @@ export function CouponsPage({ restaurantId }: { readonly restaurantId: number })
             </li>
           ))}
         </ul>
+        <PageTurns page={page} hasMore={data?.hasMore === true} onPage={setPage} />
       </section>
     </main>
   );

@@ -12,12 +12,14 @@ import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { showToast } from '#ui/toasts/toast.ts';
 import { useAct, useDesk } from '../../api/use-desk.ts';
+import { PageTurns } from '../../parts/page-turns.tsx';
 import { usePerson } from '../../shell/person.ts';
 import styles from './offers.module.css';
 import { VoucherForm } from './voucher-form.tsx';
 
 export function VouchersPage({ restaurantId }: { readonly restaurantId: number }) {
-  const { data, error } = useDesk(listIssuedVouchers, { restaurantId });
+  const [page, setPage] = useState(0);
+  const { data, error } = useDesk(listIssuedVouchers, { restaurantId, page });
   return (
     <main>
       <h1>{text.title()}</h1>
@@ -35,6 +37,7 @@ export function VouchersPage({ restaurantId }: { readonly restaurantId: number }
             </li>
           ))}
         </ul>
+        <PageTurns page={page} hasMore={data?.hasMore === true} onPage={setPage} />
       </section>
     </main>
   );

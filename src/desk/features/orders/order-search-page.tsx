@@ -11,11 +11,14 @@ import { Button } from '#ui/buttons/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { useDesk } from '../../api/use-desk.ts';
+import { PageTurns } from '../../parts/page-turns.tsx';
 import styles from './orders.module.css';
 
 export interface OrderSearch {
   readonly text?: string | undefined;
   readonly date?: string | undefined;
+  /** From 0 on. */
+  readonly page?: number | undefined;
 }
 
 interface OrderSearchPageProps {
@@ -23,19 +26,20 @@ interface OrderSearchPageProps {
   /** From the address. */
   readonly search: OrderSearch;
   readonly onSearch: (search: OrderSearch) => void;
+  readonly onPage: (page: number) => void;
 }
 
 /** Latest first. */
-export function OrderSearchPage({ restaurantId, search, onSearch }: OrderSearchPageProps) {
-  const { text: wanted = '', date } = search;
+export function OrderSearchPage({ restaurantId, search, onSearch, onPage }: OrderSearchPageProps) {
+  const { text: wanted = '', date, page = 0 } = search;
   const { data, error } = useDesk(searchOrders, {
-    ...{ restaurantId, text: wanted },
+    ...{ restaurantId, text: wanted, page },
     ...(date === undefined ? {} : { date }),
   });
   return (
     <main>
       <h1>{text.title()}</h1>
-      <SearchForm key={JSON.stringify(search)} search={search} onSearch={onSearch} />
+      <SearchForm key={JSON.stringify([wanted, date])} search={search} onSearch={onSearch} />
       {data === undefined && error === null ? <p role="status">{deskShellText.loading()}</p> : null}
       {error === null ? null : <Notice tone="error">{error.message}</Notice>}
       {data?.orderList.length === 0 ? <p>{text.none()}</p> : null}
@@ -46,7 +50,7 @@ export function OrderSearchPage({ restaurantId, search, onSearch }: OrderSearchP
           </li>
         ))}
       </ul>
-      {data?.hasMore === true ? <p className={styles['quiet']}>{text.more()}</p> : null}
+      <PageTurns page={page} hasMore={data?.hasMore === true} onPage={onPage} />
     </main>
   );
 }

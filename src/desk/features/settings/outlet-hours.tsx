@@ -16,7 +16,7 @@ import { showToast } from '#ui/toasts/toast.ts';
 import type { DeskFailure } from '../../api/desk-failure.ts';
 import { useAct, useDesk } from '../../api/use-desk.ts';
 import { DayHours, type TypedHours, toTypedDay } from './day-hours.tsx';
-import { type OutsideBookings, OutsideDialog } from './outside-bookings.tsx';
+import { NOTHING_OUTSIDE, OutsideDialog, type OutsideHours } from './outside-bookings.tsx';
 import styles from './settings.module.css';
 
 const text = deskSettingsText.hours;
@@ -48,7 +48,7 @@ const spansOf = ({ dayList }: TypedHours) => dayList.map(({ isOpen, spanList }) 
 
 function HoursForm({ restaurantId, stored }: HoursFormProps) {
   const { weekly, closedOn, hoursOfFile } = stored;
-  const [outside, setOutside] = useState<OutsideBookings>([]);
+  const [outside, setOutside] = useState<OutsideHours>(NOTHING_OUTSIDE);
   const [doubts, setDoubts] = useState<readonly string[]>([]);
   const form = useForm<TypedHours>({
     defaultValues: { dayList: spansByDay(weekly).map(toTypedDay), closedOn },
@@ -58,26 +58,32 @@ function HoursForm({ restaurantId, stored }: HoursFormProps) {
   const { act, isBusy } = useAct(saveOutletHours, {
     changes: [getOutletHours],
     onDone: ({ doubtList, ...saved }) => {
-      setOutside([]);
+      setOutside(NOTHING_OUTSIDE);
       setDoubts(doubtList);
       showToast('success', text.saved({ hours: saved.hours }));
     },
     onFailure: (failure) => {
       const cut = outsideOf(failure);
       setOutside(cut);
-      if (cut.length > 0) return;
+      if (cut !== NOTHING_OUTSIDE) return;
       const { closedOn: fault, rest } = faultsOf(failure);
       if (fault !== undefined) setError('closedOn', { message: fault });
       else setError('root', { message: rest });
     },
   });
-  const saveSeen = (seenBookingList: string[]) =>
+  const saveSeen = ({ bookingList, orderList }: OutsideHours) =>
     handleSubmit((typed) => {
+      const seenBookingList = bookingList.map(({ bookingRefId }) => bookingRefId);
+      const seenOrderList = orderList.map(({ orderRefId }) => orderRefId);
+      const { closedOn: closed } = typed;
       const days = spansOf(typed);
       if (days.every((spans) => spans.length === 0)) setError('root', { message: text.allClosed() });
-      else act({ restaurantId, hours: writeWeeklyHours(days), closedOn: typed.closedOn, seenBookingList });
+      else {
+        const hours = writeWeeklyHours(days);
+        act({ restaurantId, hours, closedOn: closed, seenBookingList, seenOrderList });
+      }
     });
-  const save = saveSeen([]);
+  const save = saveSeen(NOTHING_OUTSIDE);
   const copyFirst = () => {
     const [first, ...others] = getValues('dayList');
     for (const [at] of others.entries())
@@ -107,20 +113,20 @@ function HoursForm({ restaurantId, stored }: HoursFormProps) {
       <Button type="submit" variant="primary" isWide isBusy={isBusy}>
         {text.save()}
       </Button>
-      {outside.length === 0 ? null : (
+      {outside === NOTHING_OUTSIDE ? null : (
         <OutsideDialog
-          {...{ restaurantId, isBusy }}
-          bookings={outside}
-          onSave={() => void saveSeen(outside.map(({ bookingRefId }) => bookingRefId))()}
-          onClose={() => setOutside([])}
+          {...{ restaurantId, isBusy, outside }}
+          onSave={() => void saveSeen(outside)()}
+          onClose={() => setOutside(NOTHING_OUTSIDE)}
         />
       )}
     </form>
   );
 }
 
-const outsideOf = ({ packet }: DeskFailure): OutsideBookings =>
-  findParsed(BookingsOutsideHoursSchema, packet)?.bookingList ?? [];
+const outsideOf = ({ code, packet }: DeskFailure): OutsideHours =>
+  (code === 'bookingsOutsideHours' ? findParsed(BookingsOutsideHoursSchema, packet) : undefined) ??
+  NOTHING_OUTSIDE;
 
 function faultsOf({ packet, message }: DeskFailure): { closedOn: string | undefined; rest: string } {
   const { fields } = findParsed(FieldErrorsSchema, packet) ?? { fields: {} };

@@ -1,41 +1,46 @@
 import { Link } from '@tanstack/react-router';
 import type * as v from 'valibot';
 import type { BookingsOutsideHoursSchema } from '#contract/error-packets.ts';
+import { formatSlotTime } from '#domain/order/order-slots.ts';
 import { formatDay, formatTime, kolkataParts } from '#domain/time/kolkata.ts';
 import { groupBy } from '#domain/values/group-by.ts';
+import { deskKitchenText } from '#messages/desk-kitchen.js';
 import { deskSettingsText } from '#messages/desk-settings.js';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import styles from './settings.module.css';
 
 const text = deskSettingsText.hours.outside;
 
-export type OutsideBookings = v.InferOutput<typeof BookingsOutsideHoursSchema>['bookingList'];
+export type OutsideHours = v.InferOutput<typeof BookingsOutsideHoursSchema>;
+export const NOTHING_OUTSIDE: OutsideHours = { bookingList: [], orderList: [] };
 
 interface OutsideDialogProps {
   readonly restaurantId: number;
-  readonly bookings: OutsideBookings;
+  readonly outside: OutsideHours;
   readonly isBusy: boolean;
   readonly onSave: () => void;
   readonly onClose: () => void;
 }
 
-/** Days open beside the page, because the hours on it are not saved yet. */
-export function OutsideDialog({ restaurantId, bookings, isBusy, onSave, onClose }: OutsideDialogProps) {
-  const count = bookings.length;
-  const days = groupBy(bookings, ({ reservationDateTime }) => kolkataParts(reservationDateTime).date);
+/** Days and orders open beside the page, because the hours on it are not saved yet. */
+export function OutsideDialog({ restaurantId, outside, isBusy, onSave, onClose }: OutsideDialogProps) {
+  const { bookingList, orderList } = outside;
+  const counts = { bookings: bookingList.length, orders: orderList.length };
+  const bookingDays = groupBy(bookingList, ({ reservationDateTime: at }) => kolkataParts(at).date);
+  const orderDays = groupBy(orderList, ({ scheduledFor }) => kolkataParts(scheduledFor).date);
   return (
     <ConfirmDialog
       isOpen
       onClose={onClose}
-      title={text.title({ count })}
+      title={text.title({ count: counts.bookings + counts.orders, what: wordCounts(counts) })}
       text={text.text()}
-      confirmLabel={text.confirm({ count })}
+      confirmLabel={text.confirm({ count: counts.bookings + counts.orders })}
       cancelLabel={text.cancel()}
       isBusy={isBusy}
       onConfirm={onSave}
     >
       <ul className={styles['outside']}>
-        {[...days].map(([date, ofDay]) => (
+        {[...bookingDays].map(([date, ofDay]) => (
           <li key={date}>
             <Link
               to="/outlets/$restaurantId/bookings"
@@ -52,7 +57,33 @@ export function OutsideDialog({ restaurantId, bookings, isBusy, onSave, onClose 
             ))}
           </li>
         ))}
+        {[...orderDays].map(([date, ofDay]) => (
+          <li key={`orders ${date}`}>
+            <strong>
+              {text.orderDay({ day: formatDay(ofDay[0]?.scheduledFor ?? 0), count: ofDay.length })}
+            </strong>
+            {ofDay.map(({ orderRefId, orderType, scheduledFor }) => (
+              <Link
+                key={orderRefId}
+                to="/outlets/$restaurantId/orders/$orderRefId"
+                params={{ restaurantId, orderRefId }}
+                target="_blank"
+              >
+                {text.order({
+                  ...{ slot: formatSlotTime(scheduledFor), ref: orderRefId },
+                  kind: deskKitchenText.orderTypes[orderType](),
+                })}
+              </Link>
+            ))}
+          </li>
+        ))}
       </ul>
     </ConfirmDialog>
   );
+}
+
+function wordCounts({ bookings, orders }: { readonly bookings: number; readonly orders: number }): string {
+  if (orders === 0) return text.bookings({ count: bookings });
+  if (bookings === 0) return text.orders({ count: orders });
+  return text.both({ bookings: text.bookings({ count: bookings }), orders: text.orders({ count: orders }) });
 }

@@ -3,6 +3,7 @@ import { getDeskDevice, signInByPin } from '#contract/desk/endpoints/sign-in.ts'
 import type { DeskDevice } from '#contract/desk/staff.ts';
 import { deskSignInText as text } from '#messages/desk-sign-in.js';
 import { Button } from '#ui/buttons/button.tsx';
+import { wordRefusal } from '../../api/refusal-words.ts';
 import { useAct } from '../../api/use-desk.ts';
 import { PinPad } from './pin-pad.tsx';
 import styles from './sign-in.module.css';
@@ -56,7 +57,7 @@ function PinEntry({ person, onBack, onSignedIn }: PinEntryProps) {
   const { act, isBusy } = useAct(signInByPin, {
     changes: [getDeskDevice],
     onDone: onSignedIn,
-    onFailure: ({ message }) => setFailure(message),
+    onFailure: (refusal) => setFailure(wordRefusal(refusal)),
   });
   const { staffId, name } = person;
   return (

@@ -92,7 +92,7 @@ function Rounds({ restaurantId, bill, chosen, onToggle }: RoundsProps) {
     .filter(({ quantity, takenQuantity }) => takenQuantity === quantity);
   const over = new Set(taken.map(({ orderItemId }) => orderItemId));
   return bill.roundList.map(
-    ({ orderRefId, orderStatus, placedAt, isPaid, itemList, ageCheck, ...guest }, at) => (
+    ({ orderRefId, orderStatus, placedAt, isPaid, isWrittenOff, itemList, ageCheck, ...guest }, at) => (
       <div key={orderRefId} className={styles['round']}>
         <p className={styles['roundHead']}>
           <strong>{text.bill.round({ number: at + 1, guest: guest.guestNumber })}</strong>
@@ -101,7 +101,7 @@ function Rounds({ restaurantId, bill, chosen, onToggle }: RoundsProps) {
             {placedAt === null
               ? orderStatus
               : text.bill.status({ time: formatTime(placedAt), status: orderStatus.toLowerCase() })}
-            {isPaid ? `, ${text.bill.paidRound()}` : null}
+            {isPaid ? `, ${isWrittenOff ? text.writtenOff() : text.bill.paidRound()}` : null}
           </span>
         </p>
         {ageCheck === null ? null : (

@@ -66,7 +66,8 @@ function guestsOf({ seats, phoneCount, partyList, guestNameList }: FloorTable): 
 }
 
 function BillLine({ bill }: { readonly bill: FloorTable['billList'][number] }) {
-  const { owedPaise, roundCount, unservedCount, ageCheckCount, isRequested } = bill;
+  const { owedPaise, isWrittenOff, roundCount, unservedCount, ageCheckCount, isRequested } = bill;
+  const over = isWrittenOff ? text.writtenOff() : text.paid();
   const facts = [
     text.rounds({ count: roundCount }),
     ...(unservedCount === 0 ? [] : [text.unserved({ count: unservedCount })]),
@@ -75,7 +76,7 @@ function BillLine({ bill }: { readonly bill: FloorTable['billList'][number] }) {
   ];
   return (
     <span className={styles['sum']}>
-      <strong>{owedPaise === 0 ? text.paid() : formatPaise(owedPaise)}</strong>
+      <strong>{owedPaise === 0 ? over : formatPaise(owedPaise)}</strong>
       <span className={styles['quiet']}>{facts.join(', ')}</span>
     </span>
   );

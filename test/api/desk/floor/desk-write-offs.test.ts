@@ -94,6 +94,19 @@ describe('a bill whose guests left without paying', () => {
     );
   });
 
+  it('reads as written off, not as paid, while its food is still in the kitchen', async () => {
+    as = await api.signIn();
+    const session = await openTable(api, 'T06');
+    const { orderRefId: bill } = await order(api, as, 'CASH', await dineInForm(api, session));
+    expect((await tableOf('T06'))?.billList).toMatchObject([{ isWrittenOff: false }]);
+    const { owedPaise } = await billOf(bill);
+    packetOf(await writeOff(bill, owedPaise));
+    expect((await tableOf('T06'))?.billList).toMatchObject([
+      { owedPaise: 0, unservedCount: 1, isWrittenOff: true },
+    ]);
+    expect((await billOf(bill)).roundList).toMatchObject([{ isWrittenOff: true }]);
+  });
+
   it('above ₹5,000 needs the owner', async () => {
     const bill = await serveRound('T05');
     const [round] = await api.db.select().from(orders).where(eq(orders.orderRefId, bill));

@@ -100,7 +100,7 @@ describe('the counter and shares of phones', () => {
     packetOf(await holdShare(api, asha, { kind: 'AMOUNT', amountPaise: 100 }));
     const { tableNumber } = await billOf(api, asha);
     const move = { restaurantId: OUTLET_ID, tableNumber, toTableNumber: 'T25', isJoining: false };
-    expect(await callDesk(api, moveTable, move, counter)).toMatchObject({ error: 'paymentPending' });
+    expect(await callDesk(api, moveTable, move, counter)).toMatchObject({ error: 'billBeingPaid' });
     packetOf(await releaseShare(api, asha));
     packetOf(await callDesk(api, moveTable, move, counter));
   });

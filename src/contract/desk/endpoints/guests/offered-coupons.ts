@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { RestaurantIdSchema } from '../../../fields.ts';
 import { CouponCodeSchema } from '../../../offers/coupon.ts';
 import { deskEndpoint } from '../../desk-endpoint.ts';
+import { PageNumberSchema } from '../../message.ts';
 import { NewCouponSchema, OfferedCouponListSchema, OfferedCouponSchema } from '../../offered-coupon.ts';
 
 const MANAGERS = ['owner', 'manager'] as const;
@@ -14,7 +15,7 @@ export const listOfferedCoupons = deskEndpoint({
   summary: 'Coupons that hold at the outlet, for an owner those of the whole chain; the latest end first.',
   staff: MANAGERS,
   idempotency: 'none',
-  input: v.object(atOutlet),
+  input: v.object({ ...atOutlet, page: v.optional(PageNumberSchema, 0) }),
   response: OfferedCouponListSchema,
   errors: [],
 });

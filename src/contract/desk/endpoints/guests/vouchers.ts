@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { lineOfText, PaiseSchema, RestaurantIdSchema, UuidSchema } from '../../../fields.ts';
 import { deskEndpoint } from '../../desk-endpoint.ts';
+import { PageNumberSchema } from '../../message.ts';
 import { IssuedVoucherSchema, MAX_REDEMPTIONS, MAX_VOUCHER_DAYS, VoucherGiftSchema } from '../../voucher.ts';
 
 const MANAGERS = ['owner', 'manager'] as const;
@@ -14,9 +15,10 @@ export const listIssuedVouchers = deskEndpoint({
   summary: 'Voucher codes that the outlet issued, for an owner those of the whole chain; the newest first.',
   staff: MANAGERS,
   idempotency: 'none',
-  input: v.object(atOutlet),
+  input: v.object({ ...atOutlet, page: v.optional(PageNumberSchema, 0) }),
   response: v.object({
     voucherList: v.array(IssuedVoucherSchema),
+    hasMore: v.optional(v.boolean(), false),
     /** The caller's remaining limit for today, in paise; null when unlimited. */
     leftPaise: v.nullable(PaiseSchema),
   }),
