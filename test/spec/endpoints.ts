@@ -403,6 +403,11 @@ export const endpointRows = [
       'are exclusive: of ten who take one of five dishes at once, the others see who has it',
     ],
     [
+      'joinTableBill',
+      'test/api/tables/table-guests.test.ts',
+      'sees the bill, pays a share of it, and keeps it after a sign-in',
+    ],
+    [
       'leaveTableBill',
       'test/api/tables/split-bill.test.ts',
       'of a guest who leaves are shown to the rest, until the guest is back',

@@ -27,7 +27,8 @@ export async function saveRound(): Promise<SavedRound> {
   if (phone.outgoing !== null || phone.waitingList.length > 0) {
     return { ok: false, message: tableCartText.needsSignal() };
   }
-  const { lineList } = phone.known;
+  const { lineList, guestId: ownId } = phone.known;
+  const names = new Map(phone.known.guestList.map(({ guestId, name }) => [guestId, name]));
   const result = await call(
     saveOrder,
     {
@@ -35,7 +36,10 @@ export async function saveRound(): Promise<SavedRound> {
       orderType: 'DineIn',
       restaurantId: table.restaurantId,
       tableSessionId: table.tableSessionId,
-      itemList: lineList.map(({ lineKey: _key, guestId: _guest, ...choice }) => choice),
+      itemList: lineList.map(({ lineKey: _key, guestId, ...choice }) => {
+        const forName = guestId === ownId ? '' : (names.get(guestId) ?? '');
+        return forName === '' ? choice : { ...choice, forName };
+      }),
       tableLineList: lineList.map(({ lineKey, quantity }) => ({ lineKey, quantity })),
     },
     { key: createRandomKey() },

@@ -377,6 +377,56 @@ describe('the money of a guest', () => {
 const sumOf = (parts: readonly { readonly amountPaise: number }[]) =>
   parts.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
 
+describe('a guest whose dishes another phone has sent', () => {
+  const join = ({ as, tableSessionId }: TableGuest) =>
+    api.call(endpoints.joinTableBill, { tableSessionId }, { as });
+
+  it('sees the bill, pays a share of it, and keeps it after a sign-in', async () => {
+    const tableNumber = await freshTable(api);
+    const asha = await sitDown(api, tableNumber, 'Asha Rao');
+    const ravi = await sitDown(api, tableNumber, 'Ravi');
+    const { orderRefId } = await roundOf(asha);
+    const his = { as: ravi.as };
+    expect(errorOf(await api.call(endpoints.tableBill, { orderRefId }, his))).toBe('notFound');
+    const { hasOpenBill } = packetOf(await api.call(endpoints.tableCart, ravi));
+    expect(hasOpenBill).toBe(true);
+    const joined = packetOf(await join(ravi));
+    expect(packetOf(await join(ravi))).toEqual(joined);
+    const bill = packetOf(await api.call(endpoints.tableBill, { orderRefId: joined.tableBillRefId }, his));
+    expect(bill).toMatchObject({ tableNumber, roundList: [{ orderRefId, isOwn: false }] });
+    const share = { orderRefId, wish: { kind: 'AMOUNT', amountPaise: 5_000 }, acceptedPaise: 5_000 } as const;
+    packetOf(await api.call(endpoints.holdBillShare, share, his));
+    const paying = { orderRefId, paymentMode: 'UPI', acceptedPaise: 5_000 } as const;
+    const { payment } = packetOf(await api.call(endpoints.payTableBill, paying, his));
+    const txnId = payment?.txnId ?? expect.fail('no payment was started');
+    await visitPaymentPage(api, txnId);
+    await decideAtGateway(api, txnId, 'paid');
+    await sendCallback(api, await callbackFor(api, txnId));
+    const seen = packetOf(await api.call(endpoints.tableBill, { orderRefId }, { as: asha.as }));
+    expect(seen.shareList).toMatchObject([{ guestName: 'Ravi', state: 'PAID', amountPaise: 5_000 }]);
+    expect(seen.bill).toMatchObject({ walletPaidPaise: 5_000, partPaidPaise: 5_000 });
+    const customer = await signInFrom(ravi.as);
+    const later = packetOf(await api.call(endpoints.tableBill, { orderRefId }, { as: customer }));
+    expect(later.shareList).toMatchObject([{ isOwn: true }]);
+  });
+
+  it('needs a live session at that table, and an open bill', async () => {
+    const [table, elsewhere] = [await freshTable(api), await freshTable(api)];
+    const asha = await sitDown(api, table, 'Asha');
+    const ravi = await sitDown(api, table, 'Ravi');
+    const stranger = await sitDown(api, elsewhere, 'Meena');
+    expect(errorOf(await join(ravi))).toBe('nothingToPay');
+    const { orderRefId } = await roundOf(asha);
+    expect(errorOf(await join(stranger))).toBe('nothingToPay');
+    expect(errorOf(await join({ ...stranger, tableSessionId: ravi.tableSessionId }))).toBe('scanTable');
+    const asked = await api.call(endpoints.tableBill, { orderRefId }, { as: stranger.as });
+    expect(errorOf(asked)).toBe('notFound');
+    packetOf(await join(ravi));
+    await payBillByUpi(ravi.as, orderRefId);
+    expect(errorOf(await join(ravi))).toBe('nothingToPay');
+  });
+});
+
 describe('a guest who signs in', () => {
   it('takes the orders of the table along, pays them from the wallet, and earns points', async () => {
     const tableNumber = await freshTable(api);
