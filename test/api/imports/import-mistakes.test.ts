@@ -190,7 +190,9 @@ describe('an allergen that the app does not know', () => {
         `3 allergens: ${unknown('Glutten')}`,
       ),
     );
-    const [bowl] = (await importedItems(bytesOf(HEAD, ...rows))).filter(({ title }) => title === 'Fruit Bowl');
+    const [bowl] = (await importedItems(bytesOf(HEAD, ...rows))).filter(
+      ({ title }) => title === 'Fruit Bowl',
+    );
     expect(bowl?.allergens).toEqual(['Kiwi', 'Milk']);
   });
 });
