@@ -34,7 +34,7 @@ export const TableCartSchema = v.object({
   guestList: v.array(TableGuestSchema),
   lineList: v.array(SharedLineSchema),
   /** Whether the table has a bill to see and to pay. */
-  hasOpenBill: v.optional(v.boolean()),
+  hasOpenBill: v.exactOptional(v.boolean()),
 });
 export type TableCart = v.InferOutput<typeof TableCartSchema>;
 
