@@ -122,7 +122,7 @@ const countGuests = (rounds: TableBill['roundList']) =>
   new Set(rounds.map(({ guestNumber }) => guestNumber)).size;
 
 function Rounds({ tableBill: { roundList, shareList } }: { tableBill: TableBill }) {
-  const isShared = countGuests(roundList) > 1;
+  const isShared = countGuests(roundList) > 1 || roundList.some(({ isOwn }) => !isOwn);
   return roundList.map((round, at) => (
     <Card key={round.orderRefId} className={styles['round']}>
       <RoundHead round={round} number={at + 1} isShared={isShared} />
