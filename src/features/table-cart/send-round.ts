@@ -1,5 +1,6 @@
 import { saveOrder } from '#contract/endpoints/orders/orders.ts';
 import type { OrderDetail } from '#contract/orders/order.ts';
+import { namesOfGuests } from '#domain/table/group-rules.ts';
 import { tableCartText } from '#messages/table-cart.js';
 import { call } from '#platform/api/call.ts';
 import { holdPricedDraft } from '#platform/cart/priced-draft.ts';
@@ -28,7 +29,7 @@ export async function saveRound(): Promise<SavedRound> {
     return { ok: false, message: tableCartText.needsSignal() };
   }
   const { lineList, guestId: ownId } = phone.known;
-  const names = new Map(phone.known.guestList.map(({ guestId, name }) => [guestId, name]));
+  const names = namesOfGuests(phone.known.guestList);
   const result = await call(
     saveOrder,
     {
