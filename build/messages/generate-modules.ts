@@ -91,7 +91,7 @@ function generateCatalogues(sections: readonly string[], languages: readonly str
     ['catalogues.js', `${imports.join('')}export const catalogues = {\n${objects.join('')}};\n`],
     [
       'catalogues.d.ts',
-      `import type { Language } from './languages.js';\n${types.join('')}export interface Messages {\n${members.join('')}}\nexport declare const catalogues: Readonly<Record<Language, Messages>>;\n`,
+      `import type { Translation } from '#domain/messages/translation.ts';\nimport type { Language } from './languages.js';\n${types.join('')}export interface Messages {\n${members.join('')}}\nexport declare const catalogues: Readonly<Record<Language, Messages & Translation>>;\n`,
     ],
   ];
 }

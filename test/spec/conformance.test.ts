@@ -16,6 +16,7 @@ import type { Row } from './row.ts';
 import { callRuleRows } from './rules/call-rules.ts';
 import { screenRuleRows } from './rules/screen-rules.ts';
 import { stateRuleRows } from './rules/state-rules.ts';
+import { tableRuleRows } from './rules/table-rules.ts';
 import { hasTest, mentions } from './test-sources.ts';
 
 const endpointRows = [
@@ -26,7 +27,7 @@ const endpointRows = [
   ...tableEndpointRows,
   ...visitEndpointRows,
 ];
-const ruleRows = [...screenRuleRows, ...stateRuleRows, ...callRuleRows];
+const ruleRows = [...screenRuleRows, ...tableRuleRows, ...stateRuleRows, ...callRuleRows];
 
 const tables = {
   routes: routeRows,

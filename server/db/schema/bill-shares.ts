@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { PaiseSchema, PaymentModeSchema } from '#contract/fields.ts';
 import { PortionSchema, SHARE_KINDS, SHARE_STATES } from '#contract/table/bill-share.ts';
 import { sql } from '../drizzle.ts';
-import { bigint, check, index, integer, pgTable, text, uuid } from '../drizzle-tables.ts';
+import { bigint, check, index, integer, pgTable, primaryKey, text, uuid } from '../drizzle-tables.ts';
 import { instant } from './columns/instant-column.ts';
 import { jsonColumn } from './columns/json-column.ts';
 import { customers } from './guests/customers.ts';
@@ -36,5 +36,21 @@ export const billShares = pgTable(
     index('bill_shares_bill').on(table.tableBillRefId, table.createdAt),
     index('bill_shares_customer').on(table.customerId),
     check('bill_share_is_positive', sql`${table.amountPaise} > 0`),
+  ],
+);
+
+/** Guests of a table who see its bill and pay of it without a round of their own: another phone has sent their dishes. */
+export const billGuests = pgTable(
+  'bill_guests',
+  {
+    tableBillRefId: text('table_bill_ref_id').notNull(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    joinedAt: instant('joined_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tableBillRefId, table.customerId] }),
+    index('bill_guests_customer').on(table.customerId),
   ],
 );

@@ -25,7 +25,7 @@ const handleOrderedDishes: Handler<typeof endpoints.getOrderedDishes> = async (i
   succeed(await loadOrderedDishes(call.deps, input.restaurantId));
 
 const handleBannerList: Handler<typeof endpoints.getAdBannerList> = async (input, call) =>
-  succeed({ bannerList: await loadBannerList(call.deps, input.bannerType) });
+  succeed({ bannerList: await loadBannerList(call.deps, input.bannerType, languageOf(call.language)) });
 
 const handleScan: Handler<typeof endpoints.scanQrCode> = (input, call) =>
   openTableSession(call.deps, call.clientAddress, input.code);

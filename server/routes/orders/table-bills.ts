@@ -1,12 +1,16 @@
 import type * as endpoints from '#contract/endpoints/orders/table-bills.ts';
 import type { Handler } from '../../http/calls/handler.ts';
 import { leaveBillFor, releaseShareFor, reserveShareFor } from '../../services/tables/bill/bill-shares.ts';
+import { joinBillFor } from '../../services/tables/bill/join-bill.ts';
 import { readTableBillFor } from '../../services/tables/bill/view-table-bill.ts';
 import { refuseGuestMode, withoutSaving } from '../../services/tables/guests/join-table.ts';
 import { payTableBillFor, tipTableBillFor } from '../../services/tables/settle-table-bill.ts';
 
 const handleTableBill: Handler<typeof endpoints.tableBill> = (input, call) =>
   readTableBillFor(call.deps, call.customer.id, input.orderRefId);
+
+const handleJoin: Handler<typeof endpoints.joinTableBill> = (input, call) =>
+  joinBillFor(call.deps, call.customer, input.tableSessionId);
 
 const handleTip: Handler<typeof endpoints.tipTableBill> = (input, call) =>
   tipTableBillFor(call.deps, call.customer.id, input);
@@ -26,6 +30,7 @@ const handleLeave: Handler<typeof endpoints.leaveTableBill> = (input, call) =>
 
 export const tableBillHandlers = {
   tableBill: handleTableBill,
+  joinTableBill: handleJoin,
   tipTableBill: handleTip,
   payTableBill: handlePay,
   holdBillShare: handleHold,

@@ -1,3 +1,5 @@
+import type { Banner } from '#contract/catalogue/restaurant.ts';
+import type { Language } from '#messages/languages.js';
 import { BRAND_BANNERS } from '../../config/brand-files.ts';
 import type { Database } from '../../db/database.ts';
 import { replaceBanners } from '../../db/queries/catalogue/banners.ts';
@@ -18,4 +20,11 @@ const rows = BRAND_BANNERS.map(({ place, picture, widePicture, action, title, su
 /** Synchronises the banners with the brand, including deletions. */
 export async function storeBrandBanners(db: Database): Promise<void> {
   await replaceBanners(db, rows);
+}
+
+/** A banner in a language, as far as the brand has its words; one that the database has otherwise stays. */
+export function wordBanner(banner: Banner, language: Language): Banner {
+  const own = BRAND_BANNERS[banner.recordId - 1];
+  const words = own?.title === banner.title ? own.translations?.[language] : undefined;
+  return words === undefined ? banner : { ...banner, ...words };
 }

@@ -17,6 +17,7 @@ import { findOutletByUuid } from '../../db/queries/catalogue/catalogue.ts';
 import { findMenuRevision, loadMenu, type OutletMenu } from '../../db/queries/catalogue/menus.ts';
 import type { Deps } from '../../deps.ts';
 import { withJson } from '../prepared-json.ts';
+import { wordBanner } from './brand-banners.ts';
 import {
   createSummary,
   joinList,
@@ -80,12 +81,14 @@ export async function loadRestaurantDetail(
   });
 }
 
-/** In display order. */
-export function loadBannerList(
+/** In display order, in the words of the language. */
+export async function loadBannerList(
   deps: Deps,
   bannerType: 'DashboardTop' | 'DashboardBottom',
+  language: Language,
 ): Promise<Banner[]> {
-  return loadBanners(deps.db, bannerType);
+  const banners = await loadBanners(deps.db, bannerType);
+  return banners.map((banner) => wordBanner(banner, language));
 }
 
 interface KeptMenu {

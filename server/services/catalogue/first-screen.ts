@@ -19,7 +19,7 @@ function createSource(deps: Deps, language: Language): FirstScreenSource {
       const detail = await loadRestaurantDetail(deps, restaurantUuid);
       return detail.ok ? detail.value : undefined;
     },
-    loadBanners: () => loadBannerList(deps, 'DashboardTop'),
+    loadBanners: () => loadBannerList(deps, 'DashboardTop', language),
     loadMenu: async (restaurantId) => {
       const menu = await loadMenuOfOutlet(deps, restaurantId, language);
       return menu.ok ? menu.value : undefined;

@@ -1,4 +1,5 @@
 import { DietSchema, LaterDietSchema, type Variant } from '#contract/catalogue/menu.ts';
+import { readDeclared } from '#domain/diet/named-foods.ts';
 import { parsePaise, parsePrice } from '#domain/money/parse-price.ts';
 import type { ImportedItem } from '../../db/queries/imports/imports.ts';
 import { NO_PHOTOS, type Photos } from '../photos/photo-cells.ts';
@@ -160,6 +161,7 @@ function readRow(row: CsvRow): ReadRow {
   const choices = readChoices(row, price?.variantList);
   const atOutlets = readAtOutlets(row, price?.variantList ?? []);
   if (names && row.text('alcohol') === '') warnOfAlcohol(row, names);
+  warnOfAllergens(row, 'allergens', facts?.allergens ?? []);
   const isWhole = names && price !== undefined && facts !== undefined && choices !== undefined;
   const item = isWhole ? { ...names, ...price, ...facts, ...choices } : undefined;
   return { row: row.row, code, names, item, atOutlets };
@@ -174,7 +176,19 @@ function readChoices(row: CsvRow, sizes: readonly Variant[] | undefined) {
   const diets = row.read('choice diets', parseChoiceDiets(choices));
   const translations = readItemWords(row, choices);
   if (allergens === undefined || diets === undefined || translations === undefined) return undefined;
+  warnOfAllergens(row, 'choice allergens', [...allergens.values()].flat());
   return { ...withChoiceFacts(choices, allergens, diets), translations };
+}
+
+/** A kitchen's own allergen is kept; a misspelt one would leave the whole declaration open (ADR-0122). */
+function warnOfAllergens(row: CsvRow, column: string, names: readonly string[]): void {
+  for (const name of new Set(names)) {
+    if (readDeclared([name]).isUnderstood) continue;
+    row.warn(
+      column,
+      `"${name}" is none of the allergens that the app knows: guests read it as written, and the dish counts as not declared for every other allergen; is it spelt right?`,
+    );
+  }
 }
 
 function warnOfAlcohol(row: CsvRow, { title, category, alsoIn }: Names): void {

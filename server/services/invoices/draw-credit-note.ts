@@ -10,7 +10,7 @@ const amount = (paise: number): string =>
 /** A credit note on A4, with the invoice it reverses. */
 export async function drawCreditNote(
   creditNote: OrderCreditNote,
-  { invoice: texts, refunds }: Messages,
+  { invoice: texts, refunds, dates }: Messages,
 ): Promise<Buffer> {
   const { paper: labels } = refunds;
   const { invoiceNumber, invoicedAt } = creditNote;
@@ -18,8 +18,8 @@ export async function drawCreditNote(
     ...{ taxTexts: texts, customerName: creditNote.customerName },
     facts: [
       [labels.number(), creditNote.creditNoteNumber],
-      [texts.date(), formatDay(creditNote.issuedAt)],
-      [labels.invoice(), labels.invoiceOf({ number: invoiceNumber, day: formatDay(invoicedAt) })],
+      [texts.date(), formatDay(creditNote.issuedAt, dates)],
+      [labels.invoice(), labels.invoiceOf({ number: invoiceNumber, day: formatDay(invoicedAt, dates) })],
       [texts.subjects.ORDER(), creditNote.orderRefId],
     ],
   });

@@ -13,13 +13,13 @@ const amount = (paise: number): string =>
 /** A tax invoice on A4 with as many pages as needed; names keep their script. */
 export async function drawInvoice(
   invoice: Invoice,
-  { invoice: texts, bill: labels }: Messages,
+  { invoice: texts, bill: labels, dates }: Messages,
 ): Promise<Buffer> {
   const paper = await startPaper(invoice, texts.title(), {
     ...{ taxTexts: texts, customerName: invoice.customerName },
     facts: [
       [texts.number(), invoice.invoiceNumber],
-      [texts.date(), formatDay(invoice.issuedAt)],
+      [texts.date(), formatDay(invoice.issuedAt, dates)],
       [texts.subjects[invoice.subject](), invoice.orderRefId],
     ],
   });
@@ -35,7 +35,7 @@ export async function drawInvoice(
   writeRow([texts.total(), '', '', amount(invoice.bill.grandTotalPaise)], 'bold');
   paper.skip(16);
   for (const { creditNoteNumber, issuedAt, creditedPaise } of creditNotesOf(invoice)) {
-    const facts = { day: formatDay(issuedAt), amount: formatPaise(creditedPaise) };
+    const facts = { day: formatDay(issuedAt, dates), amount: formatPaise(creditedPaise) };
     paper.write(texts.credited({ number: creditNoteNumber, ...facts }), STRONG);
   }
   paper.write(texts.note(), { size: 8, weight: 'regular' });

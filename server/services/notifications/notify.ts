@@ -83,5 +83,6 @@ export async function notify(deps: Deps, notice: Notice): Promise<StoredNotice> 
 
 async function wordFor(deps: Deps, { customerId, word }: Notice) {
   const language = (await findCustomer(deps.db, customerId))?.language ?? SOURCE_LANGUAGE;
-  return inLanguage(language, undefined, () => word(messagesIn(language)));
+  const texts = messagesIn(language);
+  return inLanguage(language, texts, () => word(texts));
 }

@@ -13,6 +13,7 @@ import { findTableSession, lockTable, type TableSessionRow } from '../../db/quer
 import { countHit } from '../../db/queries/upkeep/rate-limits.ts';
 import type { Deps } from '../../deps.ts';
 import { linesOfRows, storeSharedLines } from './shared-lines.ts';
+import { findOpenBill } from './table-bill.ts';
 
 const CHANGES_PER_MINUTE = 60;
 const MAX_GUESTS = 30;
@@ -39,6 +40,7 @@ export async function readTableCart(
       ...{ guestId, name: guestName, diet: guestDiet },
     })),
     lineList: lines,
+    hasOpenBill: await hasOpenBill(deps, session),
   });
 }
 
@@ -71,6 +73,10 @@ export async function changeTableCartOf(
   const owner = { tableSessionId: guest.tableSessionId, groupMemberId: null };
   await storeSharedLines(deps, owner, rows, { before, after });
   return succeed({ isOver: false });
+}
+
+async function hasOpenBill(deps: Deps, { restaurantId, tableNumber }: TableSessionRow): Promise<boolean> {
+  return (await findOpenBill(deps, { customerId: null, restaurantId, tableNumber })) !== undefined;
 }
 
 function guestAfter(deps: Deps, guest: Guest, { name, diet, isLeaving }: TableCartChange) {

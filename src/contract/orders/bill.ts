@@ -49,6 +49,8 @@ export const BillSchema = v.object({
   roundOffPaise: PaiseSchema,
   grandTotalPaise: PaiseSchema,
   walletPaidPaise: PaiseSchema,
+  /** Of `walletPaidPaise`: shares of a table’s bill, whatever they were paid with. */
+  partPaidPaise: v.exactOptional(PaiseSchema),
   pointsUsed: v.pipe(v.number(), v.integer(), v.minValue(0)),
   pointsPaidPaise: PaiseSchema,
   payablePaise: PaiseSchema,

@@ -33,6 +33,8 @@ export const TableCartSchema = v.object({
   guestId: v.nullable(UuidSchema),
   guestList: v.array(TableGuestSchema),
   lineList: v.array(SharedLineSchema),
+  /** Whether the table has a bill to see and to pay. */
+  hasOpenBill: v.exactOptional(v.boolean()),
 });
 export type TableCart = v.InferOutput<typeof TableCartSchema>;
 

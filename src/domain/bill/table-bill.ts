@@ -4,7 +4,7 @@ import { groupBy } from '../values/group-by.ts';
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-type Amount = Exclude<keyof Bill, 'taxes'>;
+type Amount = Exclude<keyof Bill, 'taxes' | 'partPaidPaise'>;
 
 const plainSum = (bills: readonly Bill[], amount: Amount) => sum(bills.map((bill) => bill[amount]));
 
@@ -53,6 +53,10 @@ export function billOfRounds(rounds: readonly Bill[]): Bill {
     payablePaise: grandTotalPaise - total('walletPaidPaise') - total('pointsPaidPaise'),
   };
 }
+
+/** A bill that names the shares paid of it, in paise, apart from the wallet. */
+export const withPartsPaid = (bill: Bill, partPaidPaise: number): Bill =>
+  partPaidPaise === 0 ? bill : { ...bill, partPaidPaise };
 
 /**
  * Adjusts a round's round-off so that all rounds add up to the table's bill and can be booked separately;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { LanguageSchema } from '#contract/fields.ts';
 import { UpiIdSchema } from '#contract/orders/payment.ts';
 import { isInIndia } from '../time/india.ts';
 
@@ -171,6 +172,13 @@ export const BannersSchema = v.array(
       action: TextSchema,
       title: TextOfBannerSchema,
       subtitle: TextOfBannerSchema,
+      /** The words for readers of another language. */
+      translations: v.exactOptional(
+        v.record(
+          LanguageSchema,
+          v.strictObject({ title: TextOfBannerSchema, subtitle: TextOfBannerSchema }, explain),
+        ),
+      ),
     },
     explain,
   ),

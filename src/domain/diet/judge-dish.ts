@@ -164,7 +164,9 @@ function judgeDiet(part: Part, diet: GuardedDiet): DietVerdict {
 }
 
 function judgeDislike(part: Part, dislike: string): DietVerdict {
-  if (!namesDisliked(part.text, dislike)) return NOTHING;
+  // A kitchen's own allergen has no box to tick; customers write it among the words that they avoid.
+  const declared = part.allergens === 'inherited' ? [] : (part.allergens ?? []);
+  if (![part.text, ...declared].some((text) => namesDisliked(text, dislike))) return NOTHING;
   return { ...NOTHING, conflicts: [{ part: part.title, kind: 'dislike', dislike }] };
 }
 

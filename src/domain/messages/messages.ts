@@ -1,6 +1,7 @@
 import { catalogues, type Messages } from '#messages/catalogues.js';
 import type { Language } from '#messages/languages.js';
 import { findLanguage } from './language.ts';
+import type { Translation } from './translation.ts';
 
 export type { Messages };
 
@@ -10,7 +11,7 @@ export function languageOf(header: string | undefined): Language {
 }
 
 /** All texts of a language. */
-export const messagesIn = (language: Language): Messages => catalogues[language];
+export const messagesIn = (language: Language): Messages & Translation => catalogues[language];
 
 /** All texts in the language of an `Accept-Language` header. */
 export function messagesFor(header: string | undefined): Messages {

@@ -1,13 +1,11 @@
 import type { OpeningHours } from '#contract/catalogue/restaurant.ts';
 import type { CartOrderType } from '#contract/fields.ts';
-import type { Messages } from '../messages/messages.ts';
 import { isOpenAt, type OrderTaking } from '../outlet/opening-hours.ts';
 import { DAY_MS, MINUTE_MS } from '../time/durations.ts';
-import { formatTime, kolkataMidnight, kolkataParts } from '../time/kolkata.ts';
+import { formatShortDay, formatTime, kolkataMidnight, kolkataParts } from '../time/kolkata.ts';
 import { findClosedBusy } from './busy.ts';
 import { rideMinutes } from './delivery-time.ts';
 import { ACCEPT_WITHIN_MS } from './order-lifecycle.ts';
-import { formatShortDay } from './short-day.ts';
 
 /** D-50. */
 export const ORDER_SLOT_MS = 15 * MINUTE_MS;
@@ -89,8 +87,8 @@ export function orderSlotsOfDay(
 }
 
 /** Formats a slot as `Fri 27 Nov, 7:30–7:45 pm`. */
-export function describeSlot(slotAt: number, t: Messages['openness']): string {
-  return `${formatShortDay(slotAt, t)}, ${formatSlotTime(slotAt)}`;
+export function describeSlot(slotAt: number): string {
+  return `${formatShortDay(slotAt)}, ${formatSlotTime(slotAt)}`;
 }
 
 /** Formats the time of a slot as `7:30–7:45 pm`, `11:45 am–12:00 pm`. */

@@ -1,6 +1,6 @@
 import type { MenuItem } from '#contract/catalogue/menu.ts';
 import type { GroupAct, GroupState } from '#contract/group/group-order.ts';
-import type { SharedLine, TableOperation } from '#contract/table/table-cart.ts';
+import type { SharedLine, TableGuest, TableOperation } from '#contract/table/table-cart.ts';
 import { priceChoice } from '../cart/menu-choice.ts';
 import { MINUTE_MS } from '../time/durations.ts';
 
@@ -75,4 +75,13 @@ export function uniqueName(name: string, taken: readonly string[]): string {
   const isFree = (candidate: string) => !others.has(candidate.toLowerCase());
   if (isFree(name)) return name;
   for (let number = 2; ; number += 1) if (isFree(`${name} ${number}`)) return `${name} ${number}`;
+}
+
+/** Names that tell the guests of a table apart: of two called Asha, the later one is `Asha 2`. Empty for those without. */
+export function namesOfGuests(guests: readonly TableGuest[]): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  for (const { guestId, name } of guests) {
+    names.set(guestId, name === '' ? '' : uniqueName(name, [...names.values()]));
+  }
+  return names;
 }

@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { messagesIn } from '../messages/messages.ts';
+import { inLanguage } from '../messages/translation.ts';
 import { DAY_MS } from './durations.ts';
-import { formatDay, formatTime, kolkataMidnight, kolkataParts, yearAfter } from './kolkata.ts';
+import {
+  formatDay,
+  formatDayOfWeek,
+  formatShortMoment,
+  formatTime,
+  kolkataMidnight,
+  kolkataParts,
+  yearAfter,
+} from './kolkata.ts';
 
 const instant = fc.integer({ min: Date.UTC(2000, 0, 1), max: Date.UTC(2100, 0, 1) });
 
@@ -66,5 +76,30 @@ describe('the clock of Kolkata', () => {
     ]);
     expect(formatDay(midnight)).toBe('21 Nov 2026');
     expect(formatDay(midnight - 1)).toBe('20 Nov 2026');
+  });
+
+  it.each([
+    ['en', '21 Nov 2026', 'Sat, 21 Nov 2026', 'Sat 21 Nov, 6:45 pm'],
+    ['hi', '21 नव॰ 2026', 'शनि, 21 नव॰ 2026', 'शनि 21 नव॰, 6:45 pm'],
+    ['pa', '21 ਨਵੰ 2026', 'ਸ਼ਨੀ, 21 ਨਵੰ 2026', 'ਸ਼ਨੀ 21 ਨਵੰ, 6:45 pm'],
+  ] as const)(
+    'names days in %s by the catalogue, because Chromium has no Punjabi names',
+    (language, ...said) => {
+      const at = kolkataMidnight('2026-11-21') + 1125 * 60_000;
+      const texts = messagesIn(language);
+      const words = inLanguage(language, texts, () => [
+        formatDay(at),
+        formatDayOfWeek(at),
+        formatShortMoment(at),
+      ]);
+      expect(words).toEqual(said);
+      expect(formatDay(at, texts.dates)).toBe(said[0]);
+    },
+  );
+
+  it.each(['en', 'hi', 'pa'] as const)('has twelve months and seven days in %s', (language) => {
+    const { months, weekdays } = messagesIn(language).dates;
+    expect(new Set(months().split(' ')).size).toBe(12);
+    expect(new Set(weekdays().split(' ')).size).toBe(7);
   });
 });

@@ -1,12 +1,8 @@
-import type { Language } from '#messages/languages.js';
-import { SOURCE_LANGUAGE } from '../messages/language.ts';
-import { currentLanguage } from '../messages/translation.ts';
+import { datesText } from '#messages/dates.js';
 import { MINUTE_MS } from './durations.ts';
 
 /** Asia/Kolkata is UTC+5:30 all year. */
 const OFFSET_MS = 330 * MINUTE_MS;
-
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 export interface KolkataParts {
   /** `YYYY-MM-DD`. */
@@ -30,21 +26,6 @@ export function kolkataParts(at: number): KolkataParts {
   };
 }
 
-/** Latin digits, to match amounts and codes. */
-const localeOf = (language: Language) => `${language}-IN-u-nu-latn`;
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** Formats an instant (epoch ms) in Asia/Kolkata in the current language, with `Intl` options. */
-export function formatWallClock(at: number, options: Intl.DateTimeFormatOptions): string {
-  const language = currentLanguage();
-  const key = `${language} ${JSON.stringify(options)}`;
-  const format =
-    formats.get(key) ?? new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: 'UTC' });
-  formats.set(key, format);
-  return format.format(wallClock(at));
-}
-
 /** Time of day of an instant (epoch ms) in Asia/Kolkata: `7:40 pm`. */
 export function formatTime(at: number): string {
   const { minutes } = kolkataParts(at);
@@ -53,13 +34,29 @@ export function formatTime(at: number): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}:${minute} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
-/** Day of an instant (epoch ms) in Asia/Kolkata: `21 Nov 2026`. */
-export function formatDay(at: number): string {
-  if (currentLanguage() !== SOURCE_LANGUAGE)
-    return formatWallClock(at, { day: 'numeric', month: 'short', year: 'numeric' });
+type DateTexts = typeof datesText;
+
+// The names are texts of the catalogues, because Chromium has no Punjabi ones: its Intl says "M11".
+const monthOf = (wall: Date, t: DateTexts) => t.months().split(' ')[wall.getUTCMonth()] ?? '';
+const weekdayOf = (wall: Date) => datesText.weekdays().split(' ')[wall.getUTCDay()] ?? '';
+
+/** Day of an instant (epoch ms) in Asia/Kolkata, in the current language or that of `t`: `21 Nov 2026`. */
+export function formatDay(at: number, t: DateTexts = datesText): string {
   const wall = wallClock(at);
-  return `${wall.getUTCDate()} ${MONTHS[wall.getUTCMonth()]} ${wall.getUTCFullYear()}`;
+  return `${wall.getUTCDate()} ${monthOf(wall, t)} ${wall.getUTCFullYear()}`;
 }
+
+/** The same with its weekday: `Sat, 21 Nov 2026`. */
+export const formatDayOfWeek = (at: number): string => `${weekdayOf(wallClock(at))}, ${formatDay(at)}`;
+
+/** A day of about this year, short: `Sat 21 Nov`. */
+export function formatShortDay(at: number): string {
+  const wall = wallClock(at);
+  return `${weekdayOf(wall)} ${wall.getUTCDate()} ${monthOf(wall, datesText)}`;
+}
+
+/** The same with the time of day: `Sat 21 Nov, 6:45 pm`. */
+export const formatShortMoment = (at: number): string => `${formatShortDay(at)}, ${formatTime(at)}`;
 
 /** Start (epoch ms) of a date `YYYY-MM-DD` in Asia/Kolkata. */
 export function kolkataMidnight(date: string): number {

@@ -8,12 +8,12 @@ import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
 import type { EventDetail } from '#contract/account/events.ts';
 import { getEventDetail } from '#contract/endpoints/events.ts';
-import { appointmentDay, appointmentTime } from '#domain/bookings/appointment.ts';
+import { appointmentTime } from '#domain/bookings/appointment.ts';
 import { CALENDAR_TYPE, createCalendarFile } from '#domain/bookings/calendar-file.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { mapsLink } from '#domain/outlet/maps-link.ts';
 import { headOfEvent } from '#domain/pages/own-heads.ts';
-import { formatTime } from '#domain/time/kolkata.ts';
+import { formatDayOfWeek, formatTime } from '#domain/time/kolkata.ts';
 import { eventsText } from '#messages/events.js';
 import { saveFile } from '#platform/device/save-file.ts';
 import { share } from '#platform/device/share.ts';
@@ -105,7 +105,7 @@ function EventFacts({ event }: { event: EventDetail }) {
         <dl className={styles['facts']}>
           <Fact icon={<CalendarDays aria-hidden="true" />} label={eventsText.dateLabel()}>
             {eventsText.timeSpan({
-              day: appointmentDay(startsAt),
+              day: formatDayOfWeek(startsAt),
               from: formatTime(startsAt),
               until: formatTime(endsAt),
             })}

@@ -12,7 +12,6 @@ import { describeSlot } from '#domain/order/order-slots.ts';
 import { statusInMessages } from '#domain/order/status-in-messages.ts';
 import { estimateText } from '#messages/estimate.js';
 import { homeText } from '#messages/home.js';
-import { opennessText } from '#messages/openness.js';
 import { orderStatusText } from '#messages/order-status.js';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { ratingRequestAtom, runningOrdersAtom } from '#platform/state/atoms.ts';
@@ -87,9 +86,7 @@ function Pill({ order, othersCount }: { order: OrderSummary; othersCount: number
     ? orderStatusText.waitsForPayment()
     : labelOf(homeText.running.stages, statusInMessages(order));
   const details = [
-    order.scheduledFor === null || estimate !== undefined
-      ? ''
-      : describeSlot(order.scheduledFor, opennessText),
+    order.scheduledFor === null || estimate !== undefined ? '' : describeSlot(order.scheduledFor),
     estimate === undefined ? '' : describeEstimate(order, estimate, estimateText),
     order.restaurantName,
     othersCount === 0 ? '' : homeText.running.others({ count: othersCount }),

@@ -1,7 +1,7 @@
 import Camera from 'lucide-react/icons/camera';
 import { type ChangeEvent, type Ref, useEffect, useState } from 'react';
 import { orderHelpText as text } from '#messages/order-help.js';
-import { PICTURE_TYPES } from '#platform/form/picture-rules.ts';
+import { PICTURE_TYPES, type PictureProblem } from '#platform/form/picture-rules.ts';
 import { preparePicture } from '#platform/form/prepare-picture.ts';
 import { useAction } from '#platform/use-action.ts';
 import { buttonClass } from '#ui/buttons/button.tsx';
@@ -17,7 +17,7 @@ interface PhotoFieldProps {
 
 /** The preview shows the picture as it will be sent. */
 export function PhotoField({ value, error, ref, onChange }: PhotoFieldProps) {
-  const [isBroken, setIsBroken] = useState(false);
+  const [problem, setProblem] = useState<string>();
   const { isBusy, run } = useAction();
   const preview = usePreview(value);
   const handleFile = (event: ChangeEvent<HTMLInputElement>) => {
@@ -27,7 +27,7 @@ export function PhotoField({ value, error, ref, onChange }: PhotoFieldProps) {
     if (file === undefined) return;
     void run(async () => {
       const ready = await preparePicture(file);
-      setIsBroken(!ready.ok);
+      setProblem(ready.ok ? undefined : describeProblem(ready.failure.code));
       onChange(ready.ok ? ready.value.file : null);
     });
   };
@@ -47,10 +47,13 @@ export function PhotoField({ value, error, ref, onChange }: PhotoFieldProps) {
         <Camera size={18} aria-hidden="true" />
         {label}
       </label>
-      <p role="status">{isBroken ? text.photoBroken() : (error ?? text.photoHint())}</p>
+      <p role="status">{problem ?? error ?? text.photoHint()}</p>
     </div>
   );
 }
+
+const describeProblem = (code: PictureProblem) =>
+  code === 'pictureHeic' ? text.photoHeic() : text.photoBroken();
 
 function usePreview(photo: Blob | null): string | undefined {
   const [url, setUrl] = useState<string>();

@@ -7,6 +7,7 @@ import { formatPaise } from '#domain/money/money.ts';
 import { formatTime } from '#domain/time/kolkata.ts';
 import { billText } from '#messages/bill.js';
 import { orderStatusText } from '#messages/order-status.js';
+import { ordersText } from '#messages/orders.js';
 import { tableBillText } from '#messages/table-bill.js';
 import { createBillRows } from '#platform/cart/bill-rows.ts';
 import { useAsOf } from '#platform/time/as-of.ts';
@@ -121,7 +122,7 @@ const countGuests = (rounds: TableBill['roundList']) =>
   new Set(rounds.map(({ guestNumber }) => guestNumber)).size;
 
 function Rounds({ tableBill: { roundList, shareList } }: { tableBill: TableBill }) {
-  const isShared = countGuests(roundList) > 1;
+  const isShared = countGuests(roundList) > 1 || roundList.some(({ isOwn }) => !isOwn);
   return roundList.map((round, at) => (
     <Card key={round.orderRefId} className={styles['round']}>
       <RoundHead round={round} number={at + 1} isShared={isShared} />
@@ -130,6 +131,9 @@ function Rounds({ tableBill: { roundList, shareList } }: { tableBill: TableBill 
           <li key={item.orderItemId} className={styles['line']}>
             <span>
               {`${item.quantity} × ${lineNameOf(item)}`}
+              {item.forName === undefined ? null : (
+                <span className={styles['by']}>{ordersText.forName({ name: item.forName })}</span>
+              )}
               <span className={styles['by']}>{describeLine(shareList, item.orderItemId)}</span>
             </span>
             <span className={styles['price']}>{formatPaise(item.linePaise)}</span>

@@ -1,5 +1,6 @@
 import { saveOrder } from '#contract/endpoints/orders/orders.ts';
 import type { OrderDetail } from '#contract/orders/order.ts';
+import { namesOfGuests } from '#domain/table/group-rules.ts';
 import { tableCartText } from '#messages/table-cart.js';
 import { call } from '#platform/api/call.ts';
 import { cachePricedDraft } from '#platform/cart/priced-draft.ts';
@@ -27,7 +28,8 @@ export async function saveRound(): Promise<SavedRound> {
   if (phone.outgoing !== null || phone.waitingList.length > 0) {
     return { ok: false, message: tableCartText.needsSignal() };
   }
-  const { lineList } = phone.known;
+  const { lineList, guestId: ownId } = phone.known;
+  const names = namesOfGuests(phone.known.guestList);
   const result = await call(
     saveOrder,
     {
@@ -35,7 +37,10 @@ export async function saveRound(): Promise<SavedRound> {
       orderType: 'DineIn',
       restaurantId: table.restaurantId,
       tableSessionId: table.tableSessionId,
-      itemList: lineList.map(({ lineKey: _key, guestId: _guest, ...choice }) => choice),
+      itemList: lineList.map(({ lineKey: _key, guestId, ...choice }) => {
+        const forName = guestId === ownId ? '' : (names.get(guestId) ?? '');
+        return forName === '' ? choice : { ...choice, forName };
+      }),
       tableLineList: lineList.map(({ lineKey, quantity }) => ({ lineKey, quantity })),
     },
     { key: createRandomKey() },

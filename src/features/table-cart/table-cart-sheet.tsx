@@ -14,6 +14,7 @@ import { useAction } from '#platform/use-action.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { Sheet } from '#ui/dialogs/sheet.tsx';
 import { Notice } from '#ui/states/notice.tsx';
+import { BillEntry } from './bill-entry.tsx';
 import type { DescribeVerdict } from './diet-warnings.tsx';
 import { GuestDishes } from './guest-dishes.tsx';
 import { GuestSettings } from './guest-settings.tsx';
@@ -26,6 +27,7 @@ interface SheetParts {
   describe: DescribeVerdict;
   /** The round is priced and waits for its payment. */
   onSaved: (order: OrderDetail) => void;
+  onBill: (tableBillRefId: string) => void;
   /** A guest without an account gives a name before the round is sent. */
   nameSheet: (sheet: { isOpen: boolean; onClose: () => void; onReady: () => void }) => ReactNode;
 }
@@ -36,27 +38,51 @@ export function TableCartSheet({
   view,
   describe,
   onSaved,
+  onBill,
   nameSheet,
 }: TableCartSheetProps & SheetParts) {
   const hasSignal = useHasSignal();
   const { guests, phone, tableNumber } = view;
+  const naming = useNaming();
   return (
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
       title={tableCartText.title({ number: tableNumber })}
       closeLabel={tableCartText.close()}
-      footer={<SendBar view={view} hasSignal={hasSignal} onClose={onClose} {...{ onSaved, nameSheet }} />}
+      footer={<SendBar {...{ view, hasSignal, onClose, onSaved, isKnown: naming.isKnown }} />}
     >
       <div className={styles['contents']}>
         {hasSignal ? null : <Notice tone="offline">{tableCartText.offline()}</Notice>}
         {guests.map((guest) => (
           <GuestDishes key={guest.guestId} guest={guest} guests={guests} describe={describe} />
         ))}
+        {phone.known.hasOpenBill && hasSignal ? (
+          <BillEntry {...{ tableSessionId: phone.tableSessionId, isKnown: naming.isKnown, onBill }} />
+        ) : null}
         <GuestSettings phone={phone} />
+        {nameSheet(naming.sheet)}
       </div>
     </Sheet>
   );
+}
+
+/** A guest without an account gives a name before they order or pay. */
+function useNaming() {
+  const isSignedIn = useAtomValue(isSignedInAtom);
+  const isGuest = isGuestAt(useAtomValue(sessionAtom), useAtomValue(tableSessionAtom));
+  const [ready, setReady] = useState<{ readonly go: () => void }>();
+  const isKnown = (onReady: () => void) => {
+    if (isSignedIn || isGuest) return true;
+    setReady({ go: onReady });
+    return false;
+  };
+  const sheet = {
+    isOpen: ready !== undefined,
+    onClose: () => setReady(undefined),
+    onReady: () => ready?.go(),
+  };
+  return { isKnown, sheet };
 }
 
 /** The whole price of some guests' dishes; undefined until the charges of the outlet load. */
@@ -77,18 +103,16 @@ function usePrice({ restaurantUuid }: TableView): (guests: readonly ViewGuest[])
   };
 }
 
-interface SendBarProps extends Pick<SheetParts, 'onSaved' | 'nameSheet'> {
+interface SendBarProps extends Pick<SheetParts, 'onSaved'> {
   view: TableView;
   hasSignal: boolean;
+  isKnown: (onReady: () => void) => boolean;
   onClose: () => void;
 }
 
 /** Sends all dishes as one round, or the own ones by the usual checkout. */
-function SendBar({ view, hasSignal, onClose, onSaved, nameSheet }: SendBarProps) {
+function SendBar({ view, hasSignal, onClose, onSaved, isKnown }: SendBarProps) {
   const priceOf = usePrice(view);
-  const isSignedIn = useAtomValue(isSignedInAtom);
-  const isGuest = isGuestAt(useAtomValue(sessionAtom), useAtomValue(tableSessionAtom));
-  const [isNaming, setIsNaming] = useState(false);
   const { isBusy, run } = useAction();
   const [problem, setProblem] = useState<string>();
   const { guests } = view;
@@ -104,7 +128,7 @@ function SendBar({ view, hasSignal, onClose, onSaved, nameSheet }: SendBarProps)
       if (saved.ok) onSaved(saved.order);
       else setProblem(saved.message);
     });
-  const sendAll = () => (isSignedIn || isGuest ? send() : setIsNaming(true));
+  const sendAll = () => (isKnown(() => void send()) ? send() : undefined);
   const reason = isUnavailable
     ? tableCartText.removeUnavailable()
     : hasSignal
@@ -132,7 +156,6 @@ function SendBar({ view, hasSignal, onClose, onSaved, nameSheet }: SendBarProps)
           {withPrice(tableCartText.sendMine(), priceOf(own))}
         </Link>
       ) : null}
-      {nameSheet({ isOpen: isNaming, onClose: () => setIsNaming(false), onReady: () => void send() })}
     </div>
   );
 }

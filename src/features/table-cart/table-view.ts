@@ -8,6 +8,7 @@ import type { CartLine } from '#contract/stored.ts';
 import type { PhoneTableCart, SharedLine } from '#contract/table/table-cart.ts';
 import { lineOfChoice } from '#domain/cart/cart.ts';
 import { isOrderable } from '#domain/cart/menu-choice.ts';
+import { namesOfGuests } from '#domain/table/group-rules.ts';
 import { expectedLines, linesOfOthers, type OwnCart } from '#domain/table/phone-table-cart.ts';
 import { tableCartText } from '#messages/table-cart.js';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
@@ -71,8 +72,10 @@ function viewGuests(phone: PhoneTableCart, own: OwnCart | null, around: Around):
   const items = new Map(menu?.itemList.map((item) => [item.itemId, item]));
   const { guestId: ownId, guestList } = phone.known;
   const others = linesOfOthers(phone, expectedLines(phone));
-  const guests = guestList.map(({ guestId, name, diet }, index): ViewGuest => {
+  const names = namesOfGuests(guestList);
+  const guests = guestList.map(({ guestId, diet }, index): ViewGuest => {
     const isSelf = guestId === ownId;
+    const name = names.get(guestId) ?? '';
     return {
       ...{ guestId, isSelf, name: name === '' ? tableCartText.guest({ number: index + 1 }) : name },
       diet: isSelf ? ownDiet : diet,

@@ -72,4 +72,11 @@ describe('createBillRows', () => {
     expect(keysOf(split)).toEqual(['itemTotal', 'grandTotal', 'walletPaid', 'payable']);
     expect(amountOf(split, 'payable')).toBe('₹300');
   });
+
+  it('tells shares of a table’s bill from money of the wallet', () => {
+    const shared = { ...plain, walletPaidPaise: 30_000, partPaidPaise: 20_000, payablePaise: 20_000 };
+    expect(amountOf(shared, 'walletPaid')).toBe('−₹100');
+    expect(amountOf(shared, 'partPaid')).toBe('−₹200');
+    expect(keysOf({ ...shared, walletPaidPaise: 20_000 })).not.toContain('walletPaid');
+  });
 });

@@ -92,7 +92,8 @@ function taxRow(bill: Bill, texts: BillTexts): BillRow[] {
 
 /** Wallet and points are payments, not discounts. */
 function tenderRows(bill: Bill, texts: BillTexts): BillRow[] {
-  const { walletPaidPaise, pointsPaidPaise, pointsUsed, payablePaise } = bill;
+  const { walletPaidPaise, partPaidPaise = 0, pointsPaidPaise, pointsUsed, payablePaise } = bill;
+  const fromWalletPaise = walletPaidPaise - partPaidPaise;
   if (walletPaidPaise === 0 && pointsPaidPaise === 0) return [];
   return [
     ...present(
@@ -105,9 +106,10 @@ function tenderRows(bill: Bill, texts: BillTexts): BillRow[] {
       ),
     ),
     ...present(
-      walletPaidPaise,
-      offRow('walletPaid', texts.walletPaid(), walletPaidPaise, texts.why.walletPaid()),
+      fromWalletPaise,
+      offRow('walletPaid', texts.walletPaid(), fromWalletPaise, texts.why.walletPaid()),
     ),
+    ...present(partPaidPaise, offRow('partPaid', texts.partPaid(), partPaidPaise, texts.why.partPaid())),
     { ...plainRow('payable', texts.payable(), payablePaise, texts.why.payable()), isStrong: true },
   ];
 }

@@ -6,12 +6,12 @@ export const JPEG_QUALITY = 0.9;
 /** Nothing that a phone takes is larger; opening more could take all its memory. */
 export const MAX_CHOSEN_BYTES = 20 * 1024 * 1024;
 
-/** For the `accept` attribute of the file dialog. */
+/** For the `accept` attribute of the file dialog; an iPhone converts its HEIC photos because HEIC is not here. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export type PictureType = (typeof PICTURE_TYPES)[number];
 
 /** Why a chosen file is no picture to use: a key of `messages.profile`. */
-export type PictureProblem = 'pictureForeign' | 'pictureTooLarge' | 'pictureBroken';
+export type PictureProblem = 'pictureForeign' | 'pictureTooLarge' | 'pictureBroken' | 'pictureHeic';
 
 export interface PixelSize {
   readonly width: number;
@@ -29,6 +29,12 @@ export function findPictureType(bytes: Uint8Array): PictureType | undefined {
   if (startsWith(bytes, [0x89, ...ascii('PNG\r\n'), 0x1a, 0x0a])) return 'image/png';
   return startsWith(bytes, ascii('RIFF')) && startsWith(bytes, ascii('WEBP'), 8) ? 'image/webp' : undefined;
 }
+
+const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
+
+/** Whether a file's first twelve bytes are those of a HEIC or HEIF photo, which Safari alone can open. */
+export const isHeic = (bytes: Uint8Array): boolean =>
+  startsWith(bytes, ascii('ftyp'), 4) && HEIC_BRANDS.some((brand) => startsWith(bytes, ascii(brand), 8));
 
 /**
  * Whether a picture has to be scaled: by its bytes, or because the server takes no side that long.

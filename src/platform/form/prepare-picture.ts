@@ -2,6 +2,7 @@ import { MAX_PICTURE_SIDE_PX } from '#contract/account/profile.ts';
 import { fail, type Result, succeed } from '#domain/values/result.ts';
 import {
   findPictureType,
+  isHeic,
   JPEG_QUALITY,
   MAX_CHOSEN_BYTES,
   needsScaling,
@@ -25,11 +26,27 @@ const SIGNATURE_BYTES = 12;
 export async function preparePicture(file: File): Promise<Result<ReadyPicture, PictureProblem>> {
   if (file.size > MAX_CHOSEN_BYTES) return fail('pictureTooLarge');
   try {
-    const type = findPictureType(new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer()));
+    const begin = new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer());
+    if (isHeic(begin)) return await convertHeic(file);
+    const type = findPictureType(begin);
     return type === undefined ? fail('pictureForeign') : await readPicture(file, type);
   } catch {
     // The decoder refused the file, or it no longer exists: the customer chooses another.
     return fail('pictureBroken');
+  }
+}
+
+/** Written anew as JPEG where the browser can open it. */
+async function convertHeic(file: File): Promise<Result<ReadyPicture, PictureProblem>> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
+  if (bitmap === undefined) return fail('pictureHeic');
+  try {
+    const converted = await scale(bitmap);
+    return converted === null
+      ? fail('pictureBroken')
+      : succeed({ file: converted, name: jpegName(file.name) });
+  } finally {
+    bitmap.close();
   }
 }
 

@@ -32,9 +32,14 @@ function TableSheet(props: TableCartSheetProps) {
       state: navigationOfOrder(order, '/'),
     });
   };
+  const handleBill = (ref: string) => {
+    props.onClose();
+    void navigate({ to: '/my-orders/$ref/bill', params: { ref } });
+  };
   return (
     <LoadedSheet
       {...props}
+      onBill={handleBill}
       describe={(verdict) => describeVerdict(verdict, dietText)}
       onSaved={handleSaved}
       nameSheet={(sheet) => <NameChoice {...sheet} />}

@@ -9,6 +9,7 @@ import { setItemAvailability } from '#server/db/queries/catalogue/menus.ts';
 import { fillDemo } from '#server/services/demo/fill-demo.ts';
 import { importOutlets } from '#server/services/imports/imports.ts';
 import { setOutletItemPrice } from '#test/support/makers/menu.ts';
+import { packetOf } from '#test/support/makers/orders.ts';
 import { startApi, type TestApi } from '#test/support/servers/api.ts';
 
 const MOHALI = { latitude: 30.7374, longitude: 76.6762 };
@@ -223,6 +224,20 @@ describe('banners', () => {
         true,
       ]);
     }
+  });
+
+  it('have their words in the language of the reader, as far as the brand has them', async () => {
+    const titles = async (language: string) => {
+      const headers = { 'Accept-Language': language };
+      const input = { bannerType: 'DashboardTop' } as const;
+      return packetOf(await api.call(endpoints.getAdBannerList, input, { headers })).bannerList.map(
+        ({ title }) => title,
+      );
+    };
+    const [english, hindi, punjabi] = [await titles('en-IN'), await titles('hi-IN'), await titles('pa-IN')];
+    expect(english).toContain('Skip the queue');
+    for (const title of hindi) expect(title).toMatch(/\p{Script=Devanagari}/u);
+    for (const title of punjabi) expect(title).toMatch(/\p{Script=Gurmukhi}/u);
   });
 });
 

@@ -111,7 +111,7 @@ test('a rating says when it opens, a tip asks for its amount, help calls the out
   await expect(page.getByRole('button', { name: 'Send rating' })).toBeHidden();
   await page.getByRole('button', { name: 'Pay from wallet' }).click();
   await expect(page.getByText('Please select Tip Amount')).toBeVisible();
-  await page.getByRole('button', { name: 'Get help' }).click();
+  await page.getByRole('button', { name: 'Chat with us' }).click();
   const outlet = await findOutlet(product.db, customer.MOHALI.recordId);
   await expect(
     page.getByRole('link', { name: `Call ${formatPhoneNumber(outlet?.phoneNumber ?? '')}` }),

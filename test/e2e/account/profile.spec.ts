@@ -205,6 +205,11 @@ test('a picture: scaled above 524,288 bytes and the right way up, refused when i
     await expect(form.getByText(/This file is not a JPEG, PNG or WebP picture/)).toBeVisible();
     await choosePicture(form, 'me.png', 'image/png', createPngOfBytes(600).subarray(0, 40));
     await expect(form.getByText(/This picture is damaged/)).toBeVisible();
+    const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0');
+    await choosePicture(form, 'IMG_1.HEIC', 'image/heic', heic);
+    await expect(form.getByText(/This is a HEIC photo, which your browser cannot open/)).toBeVisible();
+    await choosePicture(form, 'me.png', 'image/png', createPngOfBytes(600).subarray(0, 40));
+    await expect(form.getByText(/This picture is damaged/)).toBeVisible();
   });
 
   await test.step('nothing is saved without it unasked', async () => {

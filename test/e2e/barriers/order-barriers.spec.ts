@@ -110,7 +110,7 @@ test('no barrier after the meal: rating, tax invoice, order again, chat', async 
   await expect(again.getByText('Forgotten dish')).toBeVisible();
   await expectAccessible(page, 'order again');
   await again.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'Get help' }).click();
+  await page.getByRole('button', { name: 'Chat with us' }).click();
   await expectAccessible(page, 'consent to the chat');
   await page.getByRole('button', { name: 'Agree and chat' }).click();
   await expect(page.getByText(/^This is a demonstration/)).toBeVisible();

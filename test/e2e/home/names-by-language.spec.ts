@@ -2,6 +2,27 @@ import { expect, test } from '#test/e2e/fixtures.ts';
 
 test.use({ locale: 'hi-IN' });
 
+for (const [locale, fonts] of [
+  ['en-IN', []],
+  ['hi-IN', ['devanagari.woff2']],
+  ['pa-IN', ['gurmukhi.woff2']],
+] as const) {
+  test(`a reader of ${locale} loads the fonts of that script alone`, async ({ browser, product }) => {
+    const context = await browser.newContext({ baseURL: product.origin, locale, serviceWorkers: 'block' });
+    const page = await context.newPage();
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${locale.slice(0, 2)}`));
+    await page.evaluate(() => document.fonts.ready);
+    const loaded = await page.evaluate(() =>
+      performance.getEntriesByType('resource').flatMap(({ name }) => /[^/]+\.woff2$/.exec(name) ?? []),
+    );
+    const scripts = loaded.filter((name) => !name.startsWith('fraunces'));
+    expect(new Set(scripts)).toEqual(new Set(fonts));
+    await context.close();
+  });
+}
+
 test('a reader of Hindi sees dishes by their own names, finds them in Latin letters, and changes to Punjabi', async ({
   page,
 }) => {

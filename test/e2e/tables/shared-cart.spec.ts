@@ -133,6 +133,25 @@ test('three phones share a cart, one of them without a signal for a while, and s
     await expect(third.getByRole('dialog').getByRole('listitem')).toHaveCount(0);
   });
 
+  await test.step('a guest whose dish another phone has sent pays a part of the bill on the own phone', async () => {
+    const sheet = third.getByRole('dialog', { name: /^Cart of table/ });
+    await sheet.getByRole('button', { name: 'See the table’s bill' }).click();
+    const naming = third.getByRole('dialog', { name: 'Who is ordering?' });
+    await naming.getByRole('textbox', { name: 'Your name', exact: true }).fill('Meena');
+    await naming.getByRole('button', { name: 'Continue', exact: true }).click();
+    await expect(third.getByRole('heading', { level: 1, name: 'Your bill at the table' })).toBeVisible();
+    await expect(third.getByText('For Asha')).toBeVisible();
+    await third.getByRole('button', { name: 'By dish' }).click();
+    await third.getByRole('button', { name: 'One more of Garlic Naan' }).click();
+    await third.getByRole('button', { name: /^Pay ₹/ }).click();
+    await customer.chooseMode(third, /^Credit\/Debit\/ATM cards/);
+    await customer.goToGateway(third);
+    await customer.answerAtGateway(third, 'Pay');
+    await expect(third.getByText(/^You paid ₹/)).toBeVisible();
+    await expect(third.getByText('Paid already')).toBeVisible();
+    await expect(third.getByText('Paid from Wallet')).toHaveCount(0);
+  });
+
   const order = await onlyOrderOf(product.db, mobile);
   expect(order.itemList.map(({ title, quantity }) => `${quantity} ${title}`).toSorted()).toEqual([
     '1 Garlic Naan',

@@ -29,6 +29,11 @@ export const tableEndpointRows = rowsOf(7, [
     'are exclusive: of ten who take one of five dishes at once, the others see who has it',
   ],
   [
+    'joinTableBill',
+    'test/api/tables/guests/bill-guests.test.ts',
+    'sees the bill, pays a share of it, and keeps it after a sign-in',
+  ],
+  [
     'leaveTableBill',
     'test/api/tables/bills/split-bill.test.ts',
     'of a guest who leaves are shown to the rest, until the guest is back',

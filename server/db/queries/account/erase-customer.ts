@@ -1,5 +1,6 @@
 import type { Database } from '../../database.ts';
 import { and, asc, eq, inArray, isNotNull, sql } from '../../drizzle.ts';
+import { billGuests } from '../../schema/bill-shares.ts';
 import { enquiries, mrpNightRequests } from '../../schema/chain/pages.ts';
 import { handoverPhotos } from '../../schema/desk/riders.ts';
 import { feedback } from '../../schema/guests/at-the-table.ts';
@@ -100,6 +101,7 @@ const ownTables = [
   reviewReports,
   savedMethods,
   groupOrders,
+  billGuests,
 ] as const;
 
 export async function deleteOwnRows(tx: Database, customerId: number): Promise<void> {

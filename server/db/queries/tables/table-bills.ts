@@ -1,6 +1,7 @@
 import type { Database } from '../../database.ts';
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or } from '../../drizzle.ts';
 import { alias } from '../../drizzle-tables.ts';
+import { billGuests } from '../../schema/bill-shares.ts';
 import { tableSessions } from '../../schema/chain/catalogue.ts';
 import { invoices } from '../../schema/invoices.ts';
 import { paymentTransactions } from '../../schema/money.ts';
@@ -66,7 +67,12 @@ export async function findOpenBillRef(
   return round?.tableBillRefId ?? undefined;
 }
 
-/** The bill of an order, for a guest with a round on it. */
+/** Lets a guest see and pay a bill without a round on it. */
+export async function addBillGuest(db: Database, row: typeof billGuests.$inferInsert): Promise<void> {
+  await db.insert(billGuests).values(row).onConflictDoNothing();
+}
+
+/** The bill of an order, for a guest with a round on it, or one who has joined it. */
 export async function findBillRefOfGuest(
   db: Database,
   customerId: number,
@@ -76,13 +82,23 @@ export async function findBillRefOfGuest(
   const [round] = await db
     .select({ tableBillRefId: orders.tableBillRefId })
     .from(orders)
-    .innerJoin(own, eq(own.tableBillRefId, orders.tableBillRefId))
+    .leftJoin(
+      own,
+      and(
+        eq(own.tableBillRefId, orders.tableBillRefId),
+        eq(own.customerId, customerId),
+        isNotNull(own.placedAt),
+      ),
+    )
+    .leftJoin(
+      billGuests,
+      and(eq(billGuests.tableBillRefId, orders.tableBillRefId), eq(billGuests.customerId, customerId)),
+    )
     .where(
       and(
         eq(orders.orderRefId, orderRefId),
         isNotNull(orders.placedAt),
-        eq(own.customerId, customerId),
-        isNotNull(own.placedAt),
+        or(isNotNull(own.id), isNotNull(billGuests.customerId)),
       ),
     )
     .limit(1);

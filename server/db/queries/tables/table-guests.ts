@@ -14,7 +14,7 @@ import {
   sql,
 } from '../../drizzle.ts';
 import { alias } from '../../drizzle-tables.ts';
-import { billShares } from '../../schema/bill-shares.ts';
+import { billGuests, billShares } from '../../schema/bill-shares.ts';
 import { outlets } from '../../schema/chain/catalogue.ts';
 import { credentials, customers } from '../../schema/guests/customers.ts';
 import { ledgerEntries, paymentTransactions, walletReturns } from '../../schema/money.ts';
@@ -83,7 +83,23 @@ export async function moveOrdersOfGuest(tx: Database, guestId: number, customerI
     .update(orders)
     .set({ customerId })
     .where(and(eq(orders.customerId, guestId), ne(orders.status, 'DRAFT')));
-  for (const table of [paymentTransactions, billShares, ledgerEntries, walletReturns, refundPayouts]) {
+  const joined = tx.select({ ref: billGuests.tableBillRefId }).from(billGuests);
+  await tx
+    .delete(billGuests)
+    .where(
+      and(
+        eq(billGuests.customerId, guestId),
+        inArray(billGuests.tableBillRefId, joined.where(eq(billGuests.customerId, customerId))),
+      ),
+    );
+  for (const table of [
+    paymentTransactions,
+    billShares,
+    billGuests,
+    ledgerEntries,
+    walletReturns,
+    refundPayouts,
+  ]) {
     await tx.update(table).set({ customerId }).where(eq(table.customerId, guestId));
   }
 }

@@ -1,4 +1,5 @@
 import type { OrderDetail, OrderSummary } from '#contract/orders/order.ts';
+import { withPartsPaid } from '#domain/bill/table-bill.ts';
 import { lineSummaryOf } from '#domain/cart/line-name.ts';
 import { isGatewayMode } from '#domain/money/payment-modes.ts';
 import { ACCEPT_WITHIN_MS, isCancellableByCustomer } from '#domain/order/order-lifecycle.ts';
@@ -91,7 +92,7 @@ export function createDetail(order: OrderRow, surroundings: Surroundings, now: n
   return {
     ...createSummary(order, outlet, end?.actor),
     itemList: order.itemList,
-    bill: order.bill,
+    bill: withPartsPaid(order.bill, order.partPaidPaise),
     couponCode: order.couponCode,
     couponDiscountAmount: order.bill.couponDiscountPaise,
     isDeliveryOfferApplicable: order.bill.deliveryDiscountPaise > 0,

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '#contract/orders/order.ts';
 import type { TableBill } from '#contract/table/table-bill.ts';
-import { billOfRounds } from '#domain/bill/table-bill.ts';
+import { billOfRounds, withPartsPaid } from '#domain/bill/table-bill.ts';
 import { fail, type Result, succeed } from '#domain/values/result.ts';
 import { requireOutlet } from '#server/db/queries/catalogue/catalogue.ts';
 import type { OrderRow } from '#server/db/queries/orders/orders.ts';
@@ -47,7 +47,7 @@ export async function viewTableBill(
       isOwn: round.customerId === customerId,
       guestNumber: guestNumbers.get(round.customerId) ?? 0,
     })),
-    bill: billOfRounds(rounds.map(({ bill }) => bill)),
+    bill: withPartsPaid(billOfRounds(rounds.map(({ bill }) => bill)), partsPaidOf(rounds)),
     owedPaise: owedPaiseOf(rounds),
     openTipPaise: owed.reduce((sum, { bill }) => sum + bill.tipPaise, 0),
     split: splitOf(state),
@@ -55,6 +55,9 @@ export async function viewTableBill(
     serverTime: deps.now(),
   });
 }
+
+const partsPaidOf = (rounds: readonly OrderRow[]) =>
+  rounds.reduce((total, { partPaidPaise }) => total + partPaidPaise, 0);
 
 function statusOf(owed: readonly OrderRow[]): NonNullable<OrderDetail['billStatus']> {
   if (owed.length === 0) return 'PAID';

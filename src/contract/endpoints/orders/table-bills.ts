@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import { endpoint } from '../../endpoint.ts';
-import { OrderRefIdSchema, PaiseSchema, PaymentModeSchema, TipPaiseSchema } from '../../fields.ts';
+import {
+  lineOfText,
+  OrderRefIdSchema,
+  PaiseSchema,
+  PaymentModeSchema,
+  TipPaiseSchema,
+} from '../../fields.ts';
 import { OwnPathSchema } from '../../navigation.ts';
 import { PaymentTransactionSchema, tenderEntries } from '../../orders/payment.ts';
 import { ShareWishSchema } from '../../table/bill-share.ts';
@@ -19,6 +25,20 @@ export const tableBill = endpoint({
   input: v.object({ orderRefId: OrderRefIdSchema }),
   response: TableBillSchema,
   errors: ['notFound'],
+});
+
+export const joinTableBill = endpoint({
+  name: 'joinTableBill',
+  method: 'POST',
+  path: '/joinTableBill',
+  summary: 'The open bill of the table of a session, for a guest whose dishes another phone has sent.',
+  auth: 'required',
+  takesGuests: true,
+  idempotency: 'none',
+  cache: 'never',
+  input: v.object({ tableSessionId: v.pipe(lineOfText(200), v.nonEmpty()) }),
+  response: v.object({ tableBillRefId: OrderRefIdSchema }),
+  errors: ['scanTable', 'nothingToPay'],
 });
 
 export const tipTableBill = endpoint({
