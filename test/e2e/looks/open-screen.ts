@@ -18,7 +18,7 @@ const waiting = (page: Page) => page.locator('main [aria-busy="true"], main [cla
 export async function openScreen(page: Page, path: string, { open }: Screen, language: Language) {
   await keepRecords(page, { preferences: { language, theme: 'system', diets: [], consentList: [] } });
   await page.goto(path);
-  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
   await expect(waiting(page)).toHaveCount(0);
   await open?.(page, messagesIn(language));

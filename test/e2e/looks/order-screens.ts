@@ -82,7 +82,7 @@ const group = (as: 'host' | 'member' | 'stranger'): Screen => ({
   arrive: async (visit) => {
     const { page, product } = visit;
     await ownPageAt('', () => keepCart(visit)).arrive(visit);
-    await page.goto('/cart');
+    await customer.openHome(page);
     const path = await startFromCart(page, { limit: '700' });
     const choices = await choicesOf(product, 'Aloo Paratha', 'Paneer Lababdar');
     const operationList = choices.map((choice) => ({ kind: 'add', lineKey: randomUUID(), choice }) as const);
