@@ -12,7 +12,6 @@ import { toldStatus } from '#domain/order/told-status.ts';
 import { formatDay, formatTime } from '#domain/time/kolkata.ts';
 import { afterMealText } from '#messages/after-meal.js';
 import { estimateText } from '#messages/estimate.js';
-import { opennessText } from '#messages/openness.js';
 import { orderStatusText } from '#messages/order-status.js';
 import { ordersText } from '#messages/orders.js';
 import { scheduleText } from '#messages/schedule.js';
@@ -84,7 +83,7 @@ export function OrderCard({ order, onOrderAgain }: OrderCardProps) {
           .join(' · ')}
       </p>
       {order.scheduledFor === null || !isRunning(order.orderStatus) ? null : (
-        <p>{scheduleText.forTime({ slot: describeSlot(order.scheduledFor, opennessText) })}</p>
+        <p>{scheduleText.forTime({ slot: describeSlot(order.scheduledFor) })}</p>
       )}
       {estimate === undefined ? null : <p>{describeEstimate(order, estimate, estimateText)}</p>}
       <BillStatus order={order} />

@@ -57,12 +57,12 @@ export function WhenSection({ cart, outlet, when, onChoose, onNear }: WhenSectio
           </span>
           <div className={styles['spotTexts']}>
             <p className={styles['spotTitle']}>
-              {scheduledFor === undefined ? scheduleText.soon() : describeSlot(scheduledFor, opennessText)}
+              {scheduledFor === undefined ? scheduleText.soon() : describeSlot(scheduledFor)}
             </p>
             {scheduledFor === undefined ? null : (
               <p className={styles['quiet']}>
                 {scheduleText.changeableUntil({
-                  time: formatShortMoment(changeableUntil(scheduledFor), opennessText),
+                  time: formatShortMoment(changeableUntil(scheduledFor)),
                 })}
               </p>
             )}
@@ -81,8 +81,7 @@ export function WhenSection({ cart, outlet, when, onChoose, onNear }: WhenSectio
 }
 
 function undecidedText({ scheduledFor, orderType }: Cart, outlet: RestaurantDetail | undefined): string {
-  if (scheduledFor !== undefined)
-    return scheduleText.over({ slot: describeSlot(scheduledFor, opennessText) });
+  if (scheduledFor !== undefined) return scheduleText.over({ slot: describeSlot(scheduledFor) });
   const now = serverNow();
   const when =
     outlet === undefined
