@@ -76,7 +76,9 @@ for (const language of LANGUAGES) {
     if (table === undefined) throw new Error('no screen of a table with a running order');
     const path = await table.arrive({ page, product, mobile });
     await openScreen(page, path, table, language);
-    const order = page.getByRole('main').getByRole('link', { name: messagesIn(language).home.running.label() });
+    const order = page
+      .getByRole('main')
+      .getByRole('link', { name: messagesIn(language).home.running.label() });
     await expect(order).toContainText(messagesIn(language).home.running.stages.PLACED());
     await expect(order).toContainText(/\d:\d\d pm/);
     await expect(order).toBeInViewport({ ratio: 1 });

@@ -62,7 +62,7 @@ export const ACCOUNT_SCREENS: Screens = {
   addresses: ownPageAt('/address', saveHouse),
   'address-form': ownPageAt('/address', undefined, async (page, { address }) => {
     await page.getByRole('button', { name: address.add() }).first().click();
-    await page.getByRole('dialog').waitFor();
+    await page.getByRole('dialog').getByRole('textbox').first().waitFor();
   }),
   wallet: ownPageAt('/wallet-money', fillWallet),
   points: ownPageAt('/loyalty', fillWallet),

@@ -55,9 +55,14 @@ export const MENU_SCREENS: Screens = {
   'restaurant-reserve': pageAt(`/restaurants/${MOHALI_UUID}?tab=reserve`),
   'book-table': ownPageAt('/restaurants', undefined, async (page, { bookings }) => {
     await page.getByRole('main').getByRole('button', { name: bookings.title() }).click();
-    await page.getByRole('dialog').getByRole('radio').first().check();
+    const outlet = page.getByRole('dialog').getByRole('radio').first();
+    const tomorrow = page.getByRole('dialog').getByRole('button', { name: bookings.tomorrow() });
+    await outlet.or(tomorrow).first().waitFor();
+    // The form goes on where it was left in the language before.
+    if (await tomorrow.isVisible()) return;
+    await outlet.check();
     await page.getByRole('dialog').getByRole('button', { name: bookings.next() }).click();
-    await page.getByRole('dialog').getByRole('button', { name: bookings.tomorrow() }).waitFor();
+    await tomorrow.waitFor();
   }),
   'cart-empty': pageAt('/cart'),
   scan: pageAt('/scan'),

@@ -65,7 +65,11 @@ const takeawayAt = (...steps: readonly OrderStatus[]): Screen =>
 
 const checkout = (orderType: 'HomeDelivery' | 'TakeAway'): Screen =>
   ownPageAt('/checkout', async (visit, as) => {
-    if (orderType === 'HomeDelivery') await saveHouse(visit, as);
+    if (orderType === 'HomeDelivery') {
+      const { recordId: addressId, latitude, longitude } = await saveHouse(visit, as);
+      const point = { latitude, longitude, addressId };
+      await keepRecords(visit.page, { place: { source: 'address', label: 'Home', isNamed: true, ...point } });
+    }
     const dishes = ['Vegetable Poha', 'Aloo Paratha', 'Matar Mushroom'];
     const cart = await fillCart(visit.product, orderType, dishes);
     const chosen = { orderType, chosenBy: 'customer' } as const;

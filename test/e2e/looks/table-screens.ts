@@ -75,8 +75,8 @@ export const TABLE_SCREENS: Screens = {
       return '/';
     },
     open: async (page, { tableCart }) => {
-      const [before = ''] = tableCart.title({ number: '#' }).split('#');
-      await page.getByRole('button', { name: before.trim() }).first().click();
+      const strip = page.getByRole('button', { name: new RegExp(tableCart.title({ number: 'T\\d\\d' })) });
+      await strip.click();
       await page.getByRole('dialog').waitFor();
     },
   },
