@@ -84,7 +84,8 @@ for (const language of LANGUAGES) {
     await expect(order).toBeInViewport({ ratio: 1 });
     const services = page.getByRole('main').getByRole('list').first();
     await expect(services.getByRole('button').first()).toBeInViewport({ ratio: 1 });
-    await expectHigh(page.getByRole('main').getByRole('heading', { level: 3 }).first());
+    const dishes = page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 3 });
+    await expectHigh(dishes.first());
     await expect(page.getByRole('banner')).toContainText(/T\d\d/);
   });
 }
