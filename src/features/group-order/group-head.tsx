@@ -31,7 +31,7 @@ export function GroupHead({ group, own, hasTitle }: GroupHeadProps) {
     <section className={styles['head']}>
       {hasTitle ? <h1 className={styles['title']}>{text.title({ outlet })}</h1> : null}
       <p className={styles['quiet']}>
-        {kind}. {isHost ? text.youHost() : text.hostedBy({ name })}
+        {kind} · {isHost ? text.youHost() : text.hostedBy({ name })}
       </p>
       <GroupState group={group} />
       {own === undefined ? (

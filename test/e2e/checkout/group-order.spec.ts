@@ -6,7 +6,7 @@ import { orders } from '#server/db/schema/orders.ts';
 import { expect, test } from '#test/e2e/fixtures.ts';
 import { onlyOrderOf } from '#test/e2e/records.ts';
 import * as customer from '#test/e2e/verbs/verbs.ts';
-import { startFromCart } from '#test/e2e/verbs/verbs-group.ts';
+import { startFromCart } from '#test/e2e/verbs/verbs-cart.ts';
 import { arriveSignedIn } from '#test/e2e/verbs/verbs-session.ts';
 import { whatStandsOut } from '#test/e2e/verbs/verbs-width.ts';
 import type { ServedProduct } from '#test/support/servers/product.ts';

@@ -7,9 +7,8 @@ import { advanceOrder } from '#server/services/orders/progress/advance-order.ts'
 import { ordersOf } from '#test/e2e/records.ts';
 import * as customer from '#test/e2e/verbs/verbs.ts';
 import { insertCollected } from '#test/e2e/verbs/verbs-after-meal.ts';
-import { fillCart } from '#test/e2e/verbs/verbs-cart.ts';
+import { fillCart, startFromCart } from '#test/e2e/verbs/verbs-cart.ts';
 import * as desk from '#test/e2e/verbs/verbs-desk.ts';
-import { startFromCart } from '#test/e2e/verbs/verbs-group.ts';
 import { keepRecords } from '#test/e2e/verbs/verbs-session.ts';
 import {
   act,

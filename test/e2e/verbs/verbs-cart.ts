@@ -8,7 +8,7 @@ import { findOutlet } from '#server/db/queries/catalogue/catalogue.ts';
 import { loadMenu } from '#server/db/queries/catalogue/menus.ts';
 import { expect } from '#test/e2e/fixtures.ts';
 import type { Product } from '#test/support/servers/product.ts';
-import { MOHALI } from './verbs.ts';
+import { MOHALI, openCart } from './verbs.ts';
 import { insertSession, keepRecords } from './verbs-session.ts';
 
 /** A cart with one of each dish, from the current menu. */
@@ -54,4 +54,16 @@ export async function chooseOutlet(page: Page, title: string): Promise<void> {
   await sheet.getByRole('button', { name: title }).click();
   await expect(sheet).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: `Menu of ${title}` })).toBeAttached();
+}
+
+/** Starts a group order from a filled cart; returns the path of its link. */
+export async function startFromCart(page: Page, { limit }: { limit: string }): Promise<string> {
+  const cart = await openCart(page);
+  await cart.getByRole('button', { name: 'Order together' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Order together' });
+  await sheet.getByRole('textbox', { name: /^Limit for each person/ }).fill(limit);
+  await sheet.getByRole('textbox', { name: 'Your name for the others' }).fill('Asha');
+  await sheet.getByRole('button', { name: 'Start and get the link' }).click();
+  await page.waitForURL(/\/group\//);
+  return new URL(page.url()).pathname;
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { MenuItem } from '#contract/catalogue/menu.ts';
 import type { LineChoice } from '#contract/orders/order.ts';
 import { runningPaise } from '#domain/cart/chosen-options.ts';
-import { allergenName } from '#domain/menu/allergen-name.ts';
+import { allergenName } from '#domain/diet/allergen-name.ts';
 import { declaredAllergens } from '#domain/menu/declared-allergens.ts';
 import { SOURCE_LANGUAGE } from '#domain/messages/language.ts';
 import { formatPaise } from '#domain/money/money.ts';
