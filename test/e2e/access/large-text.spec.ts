@@ -69,6 +69,9 @@ const SAME_PARTS = [
   ...['static-page', 'restaurant-reserve', 'table-bill', 'group-everyone', 'menu-search-empty'],
 ];
 
+/** Scrolls on purpose. */
+const STRIP_OF_DAYS = 'bookings-module_days';
+
 test.describe('in each language', () => {
   test.use({ isOfflineExpected: true, refusals: [401, 404, 422] });
 
@@ -82,7 +85,13 @@ test.describe('in each language', () => {
           await page.setViewportSize(size);
           const where = `${name} in ${language} at ${size.width} px`;
           expect.soft(await whatStandsOut(page), where).toEqual([]);
-          expect.soft(await whatScrollsSideways(page), where).toEqual([]);
+          const sideways = await whatScrollsSideways(page);
+          expect
+            .soft(
+              sideways.filter((part) => !part.startsWith(STRIP_OF_DAYS)),
+              where,
+            )
+            .toEqual([]);
           expect.soft(await whatIsCut(page), where).toEqual([]);
         }
         await page.setViewportSize(PHONE);

@@ -23,8 +23,9 @@ export function whatStandsOut(page: Page): Promise<string[]> {
 
 /** Lines of names and addresses of any length, which end in an ellipsis; their whole is one tap away. */
 const SHORTENED = [
-  ...['waiting-lines_detail', 'running-order_detail', 'outlet-sheet_address', 'usual_dishes'],
-  ...['restaurant-list-page_label', 'place-line_detail', 'profile-card_name'],
+  ...['waiting-lines-module_detail', 'running-order-module_detail', 'outlet-sheet-module_address'],
+  ...['usual-module_dishes', 'restaurant-list-page-module_label', 'profile-card-module_name'],
+  'place-line-module_detail',
 ];
 
 /** Visible texts that their own box cuts, also buttons that are too narrow for theirs; not clamped paragraphs. */
