@@ -3,11 +3,11 @@ import { createStore } from 'jotai';
 import { renderToString } from 'react-dom/server';
 import type { FirstScreen, HomeDrawing } from '#contract/catalogue/first-screen.ts';
 import { findLanguage } from '#domain/messages/language.ts';
-import { loadTranslation } from '#domain/messages/load-translation.ts';
 import { inLanguage } from '#domain/messages/translation.ts';
 import { BRAND_PLACE, townOfOutlets } from '#domain/outlet/default-place.ts';
 import { takeFirstDishes } from '#features/menu/list/first-menu.ts';
 import { decideOutlet } from '#features/outlet-choice/decide-outlet.ts';
+import { loaders } from '#messages/translations.js';
 import { App } from './app.tsx';
 import { createAppRouter } from './router.tsx';
 import { takeFirstScreen } from './start/first-screen.ts';
@@ -27,7 +27,7 @@ const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
 
 async function render(screen: FirstScreen): Promise<string> {
   const language = findLanguage([screen.language]);
-  const texts = await loadTranslation(language);
+  const texts = (await loaders[language]?.())?.default;
   const router = createAppRouter(createMemoryHistory({ initialEntries: ['/'] }), false);
   await router.load();
   // No await from here on, so that renders for different requests do not mix.

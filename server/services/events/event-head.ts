@@ -2,7 +2,6 @@ import type { EventDetail, TicketType } from '#contract/account/events.ts';
 import { SlugSchema } from '#contract/fields.ts';
 import { findParsed } from '#contract/parse.ts';
 import { BRAND } from '#domain/brand/brand.ts';
-import { loadTranslation } from '#domain/messages/load-translation.ts';
 import { inLanguage } from '#domain/messages/translation.ts';
 import { headOfEvent } from '#domain/pages/own-heads.ts';
 import type { Language } from '#messages/languages.js';
@@ -23,8 +22,7 @@ export async function findEventHead(
   const tickets = await listTickets(deps, eventId);
   if (!event.ok || !tickets.ok) return undefined;
   const data = [eventData(origin, event.value, tickets.value.ticketTypeList)];
-  const texts = await loadTranslation(language);
-  return { ...inLanguage(language, texts, () => headOfEvent(event.value)), data };
+  return { ...inLanguage(language, undefined, () => headOfEvent(event.value)), data };
 }
 
 const iso = (at: number) => new Date(at).toISOString();

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PushChannel } from '#contract/push.ts';
 import { SOURCE_LANGUAGE } from '#domain/messages/language.ts';
-import { loadTranslation } from '#domain/messages/load-translation.ts';
 import { type Messages, messagesIn } from '#domain/messages/messages.ts';
 import { inLanguage } from '#domain/messages/translation.ts';
 import { cutText } from '#domain/people/graphemes.ts';
@@ -84,6 +83,5 @@ export async function notify(deps: Deps, notice: Notice): Promise<Notified> {
 
 async function wordFor(deps: Deps, { customerId, word }: Notice) {
   const language = (await findCustomer(deps.db, customerId))?.language ?? SOURCE_LANGUAGE;
-  const texts = await loadTranslation(language);
-  return inLanguage(language, texts, () => word(messagesIn(language)));
+  return inLanguage(language, undefined, () => word(messagesIn(language)));
 }

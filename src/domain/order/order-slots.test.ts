@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { OpeningHours } from '#contract/catalogue/restaurant.ts';
+import { opennessText } from '#messages/openness.js';
 import { isOpenAt } from '../outlet/opening-hours.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/durations.ts';
 import { formatTime, kolkataMidnight, kolkataParts } from '../time/kolkata.ts';
@@ -125,7 +126,7 @@ describe('the slots for scheduled orders', () => {
   });
 
   it('are said with their day, and one half of the day where it is one', () => {
-    expect(describeSlot(at(19, 30))).toBe('Fri 27 Nov, 7:30–7:45 pm');
+    expect(describeSlot(at(19, 30), opennessText)).toBe('Fri 27 Nov, 7:30–7:45 pm');
     expect(formatSlotTime(at(11, 45))).toBe('11:45 am–12:00 pm');
     expect(formatSlotTime(at(23, 45))).toBe('11:45 pm–12:00 am');
   });

@@ -1,4 +1,5 @@
 import type { CartOrderType } from '#contract/fields.ts';
+import type { Messages } from '../messages/messages.ts';
 import { isOpenAt, type OrderTaking } from '../outlet/opening-hours.ts';
 import { DAY_MS, MINUTE_MS } from '../time/durations.ts';
 import { formatTime, kolkataMidnight, kolkataParts } from '../time/kolkata.ts';
@@ -82,8 +83,8 @@ export function orderSlotsOfDay(
 }
 
 /** Formats a slot as `Fri 27 Nov, 7:30–7:45 pm`. */
-export function describeSlot(slotAt: number): string {
-  return `${formatShortDay(slotAt)}, ${formatSlotTime(slotAt)}`;
+export function describeSlot(slotAt: number, t: Messages['openness']): string {
+  return `${formatShortDay(slotAt, t)}, ${formatSlotTime(slotAt)}`;
 }
 
 /** Formats the time of a slot as `7:30–7:45 pm`, `11:45 am–12:00 pm`. */

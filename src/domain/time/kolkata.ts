@@ -1,9 +1,12 @@
-import { calendarText } from '#messages/calendar.js';
-import { listTexts } from '../messages/list-texts.ts';
+import type { Language } from '#messages/languages.js';
+import { SOURCE_LANGUAGE } from '../messages/language.ts';
+import { currentLanguage } from '../messages/translation.ts';
 import { MINUTE_MS } from './durations.ts';
 
 /** Asia/Kolkata is UTC+5:30 all year. */
 const OFFSET_MS = 330 * MINUTE_MS;
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 export interface KolkataParts {
   /** `YYYY-MM-DD`. */
@@ -27,6 +30,21 @@ export function kolkataParts(at: number): KolkataParts {
   };
 }
 
+/** Latin digits, to match amounts and codes. */
+const localeOf = (language: Language) => `${language}-IN-u-nu-latn`;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Formats an instant (epoch ms) in Asia/Kolkata in the current language, with `Intl` options. */
+export function formatWallClock(at: number, options: Intl.DateTimeFormatOptions): string {
+  const language = currentLanguage();
+  const key = `${language} ${JSON.stringify(options)}`;
+  const format =
+    formats.get(key) ?? new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: 'UTC' });
+  formats.set(key, format);
+  return format.format(wallClock(at));
+}
+
 /** Time of day of an instant (epoch ms) in Asia/Kolkata: `7:40 pm`. */
 export function formatTime(at: number): string {
   const { minutes } = kolkataParts(at);
@@ -35,21 +53,13 @@ export function formatTime(at: number): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}:${minute} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
-/** Weekday of an instant (epoch ms) in Asia/Kolkata: `Sat`. */
-export const formatWeekday = (at: number): string =>
-  listTexts(calendarText.weekdays)[wallClock(at).getUTCDay()] ?? '';
-
-/**
- * Day of an instant (epoch ms) in Asia/Kolkata: `21 Nov`. With names of ours, because Chromium has none in
- * Punjabi.
- */
-export function formatDayOfYear(at: number): string {
-  const wall = wallClock(at);
-  return `${wall.getUTCDate()} ${listTexts(calendarText.months)[wall.getUTCMonth()]}`;
-}
-
 /** Day of an instant (epoch ms) in Asia/Kolkata: `21 Nov 2026`. */
-export const formatDay = (at: number): string => `${formatDayOfYear(at)} ${wallClock(at).getUTCFullYear()}`;
+export function formatDay(at: number): string {
+  if (currentLanguage() !== SOURCE_LANGUAGE)
+    return formatWallClock(at, { day: 'numeric', month: 'short', year: 'numeric' });
+  const wall = wallClock(at);
+  return `${wall.getUTCDate()} ${MONTHS[wall.getUTCMonth()]} ${wall.getUTCFullYear()}`;
+}
 
 /** Start (epoch ms) of a date `YYYY-MM-DD` in Asia/Kolkata. */
 export function kolkataMidnight(date: string): number {

@@ -6,6 +6,7 @@ import { describeSlot } from '#domain/order/order-slots.ts';
 import { billText } from '#messages/bill.js';
 import { cartText } from '#messages/cart.js';
 import { cartNewsText } from '#messages/cart-news.js';
+import { opennessText } from '#messages/openness.js';
 import { createBillRows } from '#platform/cart/bill-rows.ts';
 import { emptyCart, storeCart } from '#platform/cart/cart.ts';
 import { lazyPart } from '#platform/parts/lazy-part.tsx';
@@ -49,7 +50,7 @@ export function CartContents({ cart, view, offer, onGoBack }: CartContentsProps)
             {cartText.orderTypes[cart.orderType]()}
             {cart.scheduledFor === undefined
               ? null
-              : ` · ${cartText.forTime({ slot: describeSlot(cart.scheduledFor) })}`}
+              : ` · ${cartText.forTime({ slot: describeSlot(cart.scheduledFor, opennessText) })}`}
           </span>
         </p>
         <button type="button" className={styles['clear']} onClick={clearCart}>

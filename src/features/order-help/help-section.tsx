@@ -3,6 +3,7 @@ import type { OrderDetail } from '#contract/orders/order.ts';
 import type { OrderReport } from '#contract/orders/order-report.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { formatShortMoment } from '#domain/order/short-day.ts';
+import { opennessText } from '#messages/openness.js';
 import { orderHelpText } from '#messages/order-help.js';
 import { serverNow } from '#platform/time/clock.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -34,7 +35,7 @@ export function HelpSection({ order, onChanged }: HelpSectionProps) {
       )}
       {isPossible ? (
         <>
-          <p>{orderHelpText.text({ time: formatShortMoment(helpUntil) })}</p>
+          <p>{orderHelpText.text({ time: formatShortMoment(helpUntil, opennessText) })}</p>
           <div className={sectionClasses.actions}>
             <Button variant="secondary" size="small" onClick={() => setIsOpen(true)}>
               {orderHelpText.open()}

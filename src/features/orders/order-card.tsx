@@ -12,6 +12,7 @@ import { toldStatus } from '#domain/order/told-status.ts';
 import { formatDay, formatTime } from '#domain/time/kolkata.ts';
 import { afterMealText } from '#messages/after-meal.js';
 import { estimateText } from '#messages/estimate.js';
+import { opennessText } from '#messages/openness.js';
 import { orderStatusText } from '#messages/order-status.js';
 import { ordersText } from '#messages/orders.js';
 import { scheduleText } from '#messages/schedule.js';
@@ -83,7 +84,7 @@ export function OrderCard({ order, onOrderAgain }: OrderCardProps) {
           .join(' · ')}
       </p>
       {order.scheduledFor === null || !isRunning(order.orderStatus) ? null : (
-        <p>{scheduleText.forTime({ slot: describeSlot(order.scheduledFor) })}</p>
+        <p>{scheduleText.forTime({ slot: describeSlot(order.scheduledFor, opennessText) })}</p>
       )}
       {estimate === undefined ? null : <p>{describeEstimate(order, estimate, estimateText)}</p>}
       <BillStatus order={order} />

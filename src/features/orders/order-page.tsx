@@ -15,6 +15,7 @@ import { formatDay, formatTime } from '#domain/time/kolkata.ts';
 import { addressTypesText } from '#messages/address-types.js';
 import { billText } from '#messages/bill.js';
 import { handoverText } from '#messages/handover.js';
+import { opennessText } from '#messages/openness.js';
 import { orderStatusText } from '#messages/order-status.js';
 import { ordersText } from '#messages/orders.js';
 import { paymentModesText } from '#messages/payment-modes.js';
@@ -89,7 +90,9 @@ function HeadCard({ order, actions }: Pick<OrderPageProps, 'order' | 'actions'>)
             text: ordersText.placedOn({ day: formatDay(placedAt), time: formatTime(placedAt) }),
           },
         ]),
-    ...(scheduledFor === null ? [] : [{ term: scheduleText.title(), text: describeSlot(scheduledFor) }]),
+    ...(scheduledFor === null
+      ? []
+      : [{ term: scheduleText.title(), text: describeSlot(scheduledFor, opennessText) }]),
     { term: ordersText.orderType(), text: ordersText.orderTypes[order.orderType]() },
     ...(tableNumber === null ? [] : [{ term: ordersText.table(), text: tableNumber }]),
     {

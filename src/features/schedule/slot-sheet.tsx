@@ -7,6 +7,7 @@ import { formatSlotTime, orderableDates, orderSlotsOfDay } from '#domain/order/o
 import { formatShortDay } from '#domain/order/short-day.ts';
 import { isTakingOrders } from '#domain/outlet/opening-hours.ts';
 import { kolkataMidnight, kolkataParts } from '#domain/time/kolkata.ts';
+import { opennessText } from '#messages/openness.js';
 import { scheduleText } from '#messages/schedule.js';
 import { useFailedRead } from '#platform/query/failed-read.ts';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
@@ -113,7 +114,7 @@ const dateOf = (slotAt: number | null) => (slotAt === null ? undefined : kolkata
 function nameOf(date: string, now: number): string {
   const [today, tomorrow] = orderableDates(now);
   if (date === today) return scheduleText.today();
-  return date === tomorrow ? scheduleText.tomorrow() : formatShortDay(kolkataMidnight(date));
+  return date === tomorrow ? scheduleText.tomorrow() : formatShortDay(kolkataMidnight(date), opennessText);
 }
 
 interface SlotsProps {

@@ -5,6 +5,7 @@ import { formatClock } from '#domain/menu/measures.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { formatShortMoment } from '#domain/order/short-day.ts';
 import { formatTime } from '#domain/time/kolkata.ts';
+import { opennessText } from '#messages/openness.js';
 import { trackingText } from '#messages/tracking.js';
 import { call } from '#platform/api/call.ts';
 import { keyOfAction } from '#platform/outbox/action-keys.ts';
@@ -106,7 +107,7 @@ function AnswerClock({ order }: { order: OrderDetail }) {
   const now = useNow(1_000);
   const { acceptDueAt, changeableUntil, isCancellable } = order;
   if (acceptDueAt === null && changeableUntil !== null) {
-    const time = formatShortMoment(changeableUntil);
+    const time = formatShortMoment(changeableUntil, opennessText);
     return <p className={styles['quiet']}>{trackingText.cancelUntil({ time })}</p>;
   }
   if (acceptDueAt === null) return <p className={styles['quiet']}>{trackingText.cancelLate()}</p>;

@@ -8,6 +8,7 @@ import { isEnded, isRefused } from '#domain/order/order-lifecycle.ts';
 import { describeSlot } from '#domain/order/order-slots.ts';
 import { telLink } from '#domain/people/phone-number.ts';
 import { billText } from '#messages/bill.js';
+import { opennessText } from '#messages/openness.js';
 import { trackingText } from '#messages/tracking.js';
 import { createBillRows } from '#platform/cart/bill-rows.ts';
 import { formatMoment } from '#platform/time/as-of.ts';
@@ -99,7 +100,7 @@ function JustPlaced({ order }: { order: OrderDetail }) {
 
 function placedText({ restaurantName: outlet, scheduledFor }: OrderDetail): string {
   if (scheduledFor === null) return trackingText.placedText({ outlet });
-  return trackingText.placedForLater({ outlet, slot: describeSlot(scheduledFor) });
+  return trackingText.placedForLater({ outlet, slot: describeSlot(scheduledFor, opennessText) });
 }
 
 /** At handover the customer needs the code first. */

@@ -7,6 +7,7 @@ import { waitsForPayment } from '#domain/money/order-payment.ts';
 import { isRunning } from '#domain/order/order-lifecycle.ts';
 import { describeSlot } from '#domain/order/order-slots.ts';
 import { toldStatus } from '#domain/order/told-status.ts';
+import { opennessText } from '#messages/openness.js';
 import { scheduleText } from '#messages/schedule.js';
 import { call } from '#platform/api/call.ts';
 import { keyOfAction } from '#platform/outbox/action-keys.ts';
@@ -50,14 +51,14 @@ export function ScheduleSection({ order, tracked, slotSheet }: ScheduleSectionPr
       if (result.ok) tracked.show(result.data);
       else await tracked.refresh();
       if (!result.ok) return showToast('error', result.problem.message);
-      return showToast('success', scheduleText.changed({ slot: describeSlot(slotAt) }));
+      return showToast('success', scheduleText.changed({ slot: describeSlot(slotAt, opennessText) }));
     });
   };
   return (
     <Card className={styles['row']}>
       <div>
         <h2 className={styles['sectionTitle']}>
-          {scheduleText.forTime({ slot: describeSlot(scheduledFor) })}
+          {scheduleText.forTime({ slot: describeSlot(scheduledFor, opennessText) })}
         </h2>
         {isAhead && !waitsForPayment(order) ? (
           <p className={styles['quiet']}>

@@ -1,6 +1,7 @@
 import type { OrderTask } from '#contract/orders/outbox.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { describeSlot } from '#domain/order/order-slots.ts';
+import { opennessText } from '#messages/openness.js';
 import { paymentModesText } from '#messages/payment-modes.js';
 import { scheduleText } from '#messages/schedule.js';
 import { waitingOrdersText } from '#messages/waiting-orders.js';
@@ -22,7 +23,7 @@ export function OrderSummary({ entry }: { entry: OrderEntry }) {
           : waitingOrdersText.tableAt({ table: tableNumber, outlet: cart.outlet.title })}
       </p>
       {cart.scheduledFor === undefined ? null : (
-        <p>{scheduleText.forTime({ slot: describeSlot(cart.scheduledFor) })}</p>
+        <p>{scheduleText.forTime({ slot: describeSlot(cart.scheduledFor, opennessText) })}</p>
       )}
       <ul>
         {cart.lineList.map((line) => (

@@ -1,8 +1,8 @@
 import { atom } from 'jotai';
 import { languageOfPhone } from '#domain/messages/language.ts';
-import { loadTranslation } from '#domain/messages/load-translation.ts';
 import { currentLanguage, setLanguage, type Translation } from '#domain/messages/translation.ts';
 import type { Language } from '#messages/languages.js';
+import { loaders } from '#messages/translations.js';
 import { cacheNames } from '#offline/cache-names.ts';
 import { queryClient } from '../query/query-client.ts';
 import { accountAtom, NO_PREFERENCES, preferencesAtom } from '../state/atoms.ts';
@@ -22,7 +22,7 @@ export const shownLanguageAtom = atom((get) => get(shownAtom));
 /** Undefined when loading fails: the screens keep their language. */
 async function loadTexts(language: Language): Promise<Translation | undefined> {
   try {
-    return (await loadTranslation(language)) ?? {};
+    return (await loaders[language]?.())?.default ?? {};
   } catch (cause) {
     performance.mark('texts-missing', { detail: String(cause) });
     return undefined;

@@ -3,6 +3,7 @@ import type { Messages } from '#domain/messages/messages.ts';
 import { formatShortDay } from '#domain/order/short-day.ts';
 import { kolkataMidnight } from '#domain/time/kolkata.ts';
 import { bookingsText } from '#messages/bookings.js';
+import { opennessText } from '#messages/openness.js';
 import { Chip } from '#ui/buttons/chip.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import styles from '../bookings.module.css';
@@ -16,10 +17,10 @@ interface DayFieldProps {
   onChange: (date: string) => void;
 }
 
-function nameOf(date: string, index: number, t: Messages['bookings']): string {
-  if (index === 0) return t.today();
-  if (index === 1) return t.tomorrow();
-  return formatShortDay(kolkataMidnight(date));
+function nameOf(date: string, index: number, t: Pick<Messages, 'bookings' | 'openness'>): string {
+  if (index === 0) return t.bookings.today();
+  if (index === 1) return t.bookings.tomorrow();
+  return formatShortDay(kolkataMidnight(date), t.openness);
 }
 
 /** The calendar covers up to 60 days. */
@@ -31,7 +32,7 @@ export function DayField({ date, now, onChange }: DayFieldProps) {
       <div className={styles['days']}>
         {dates.slice(0, CHIPS).map((each, index) => (
           <Chip key={each} isSelected={each === date} onClick={() => onChange(each)}>
-            {nameOf(each, index, bookingsText)}
+            {nameOf(each, index, { bookings: bookingsText, openness: opennessText })}
           </Chip>
         ))}
       </div>

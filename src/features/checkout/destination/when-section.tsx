@@ -57,12 +57,12 @@ export function WhenSection({ cart, outlet, when, onChoose, onNear }: WhenSectio
           </span>
           <div className={styles['spotTexts']}>
             <p className={styles['spotTitle']}>
-              {scheduledFor === undefined ? scheduleText.soon() : describeSlot(scheduledFor)}
+              {scheduledFor === undefined ? scheduleText.soon() : describeSlot(scheduledFor, opennessText)}
             </p>
             {scheduledFor === undefined ? null : (
               <p className={styles['quiet']}>
                 {scheduleText.changeableUntil({
-                  time: formatShortMoment(changeableUntil(scheduledFor)),
+                  time: formatShortMoment(changeableUntil(scheduledFor), opennessText),
                 })}
               </p>
             )}
@@ -81,7 +81,8 @@ export function WhenSection({ cart, outlet, when, onChoose, onNear }: WhenSectio
 }
 
 function undecidedText({ scheduledFor, orderType }: Cart, outlet: RestaurantDetail | undefined): string {
-  if (scheduledFor !== undefined) return scheduleText.over({ slot: describeSlot(scheduledFor) });
+  if (scheduledFor !== undefined)
+    return scheduleText.over({ slot: describeSlot(scheduledFor, opennessText) });
   const now = serverNow();
   const when =
     outlet === undefined

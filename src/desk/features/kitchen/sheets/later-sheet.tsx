@@ -8,6 +8,7 @@ import { formatShortDay } from '#domain/order/short-day.ts';
 import { formatTime, kolkataParts } from '#domain/time/kolkata.ts';
 import { groupBy } from '#domain/values/group-by.ts';
 import { deskKitchenText as text } from '#messages/desk-kitchen.js';
+import { opennessText } from '#messages/openness.js';
 import { Button } from '#ui/buttons/button.tsx';
 import { SwitchRow } from '#ui/buttons/switch-row.tsx';
 import { Sheet } from '#ui/dialogs/sheet.tsx';
@@ -35,7 +36,7 @@ export function LaterSheet({ restaurantId, data, isOpen, onClose }: LaterSheetPr
       {[...days].map(([date, orders]) => (
         <section key={date} className={styles['sheetPart']}>
           <h3 className={styles['title']}>
-            {formatShortDay(orders[0]?.scheduledFor ?? 0)}{' '}
+            {formatShortDay(orders[0]?.scheduledFor ?? 0, opennessText)}{' '}
             <span className={styles['number']}>{orders.length}</span>
           </h3>
           <ul className={styles['laterList']}>
