@@ -1,20 +1,21 @@
 import type { DietConflict, DietVerdict, UndeclaredFact } from '#domain/diet/judge-dish.ts';
 import type { Messages } from '#domain/messages/messages.ts';
 import { groupBy } from '#domain/values/group-by.ts';
+import { allergensText } from '#messages/allergens.js';
 
 type DietTexts = Messages['diet'];
 
 function describeCause(conflict: Extract<DietConflict, { kind: 'diet' }>, t: DietTexts): string {
   const { cause } = conflict;
   if (cause.kind === 'mark') return t.marks[cause.mark]();
-  if (cause.kind === 'allergen') return t.allergens[cause.allergen]().toLocaleLowerCase();
+  if (cause.kind === 'allergen') return allergensText[cause.allergen]().toLocaleLowerCase();
   return cause.kind === 'word' ? t.word({ word: cause.word }) : t.alcohol();
 }
 
 function describeConflict(conflict: DietConflict, t: DietTexts): string {
   if (conflict.kind === 'dislike') return t.disliked({ word: conflict.dislike });
   if (conflict.kind === 'diet') return t.notOfDiet[conflict.diet]({ cause: describeCause(conflict, t) });
-  const name = t.allergens[conflict.allergen]().toLocaleLowerCase();
+  const name = allergensText[conflict.allergen]().toLocaleLowerCase();
   return conflict.word === null ? t.contains({ name }) : t.named({ name, word: conflict.word });
 }
 
@@ -28,7 +29,7 @@ function withParts(reasons: readonly { part: string | null; text: string }[], t:
 }
 
 const nameOf = (one: UndeclaredFact, t: DietTexts) =>
-  one.kind === 'allergen' ? t.allergens[one.allergen]() : t.diets[one.diet]();
+  one.kind === 'allergen' ? allergensText[one.allergen]() : t.diets[one.diet]();
 
 /** One line for each part that does not fit, and one for all undeclared parts. */
 export function describeVerdict({ conflicts, undeclared }: DietVerdict, t: DietTexts) {

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { AllergenSchema, DietGuardSchema, GuardedDietSchema } from '#contract/account/diet.ts';
 import { EMPTY_GUARD } from '#domain/diet/join-guards.ts';
 import { isEmptyGuard } from '#domain/diet/judge-dish.ts';
+import { allergensText } from '#messages/allergens.js';
 import { dietText } from '#messages/diet.js';
 import { Button } from '#ui/buttons/button.tsx';
 import { ChoiceRow } from '#ui/buttons/choice-row.tsx';
@@ -25,7 +26,7 @@ export function DietPage() {
             hint={dietText.allergensHint()}
             options={AllergenSchema.options}
             chosen={guard.allergens}
-            labelOf={(allergen) => dietText.allergens[allergen]()}
+            labelOf={(allergen) => allergensText[allergen]()}
             onToggle={(allergen) =>
               changeGuard((known) => ({ ...known, allergens: toggled(known.allergens, allergen) }))
             }

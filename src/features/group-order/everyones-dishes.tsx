@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { MAX_LINE_QUANTITY } from '#domain/cart/cart.ts';
+import { localChoiceText, nameOf } from '#domain/menu/local-names.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { cartText } from '#messages/cart.js';
 import { groupOrderText as text } from '#messages/group-order.js';
@@ -59,7 +60,8 @@ interface DishRowProps {
 
 function DishRow({ dish, guest, view }: DishRowProps) {
   const { line, item, priced } = dish;
-  const title = item?.title ?? text.unknownDish();
+  const title = item === undefined ? text.unknownDish() : nameOf(item);
+  const choiceText = item === undefined || priced === undefined ? '' : localChoiceText(item, line);
   return (
     <li className={styles['line']}>
       {item === undefined ? null : (
@@ -70,9 +72,7 @@ function DishRow({ dish, guest, view }: DishRowProps) {
           {guest.isSelf && view.group.state === 'OPEN' ? null : `${line.quantity} × `}
           {title}
         </p>
-        {priced === undefined || priced.choiceText === '' ? null : (
-          <p className={styles['quiet']}>{priced.choiceText}</p>
-        )}
+        {choiceText === '' ? null : <p className={styles['quiet']}>{choiceText}</p>}
         {line.note === '' ? null : <p className={styles['quiet']}>{line.note}</p>}
         {priced === undefined && view.items.length > 0 && view.group.state !== 'ORDERED' ? (
           <p className={styles['problem']}>{text.unavailable()}</p>

@@ -1,5 +1,4 @@
 import { useAtomValue } from 'jotai';
-import Plus from 'lucide-react/icons/plus';
 import { useMemo } from 'react';
 import type { MenuItem } from '#contract/catalogue/menu.ts';
 import { MAX_LINE_QUANTITY } from '#domain/cart/cart.ts';
@@ -9,7 +8,6 @@ import { ownGroupLines } from '#domain/table/phone-group.ts';
 import { menuText } from '#messages/menu.js';
 import { Stepper } from '#ui/buttons/stepper.tsx';
 import { addDish, changeLine } from './group-acts.ts';
-import styles from './group-order.module.css';
 import { phoneGroupsAtom } from './phone-groups.ts';
 
 interface GroupAddProps {
@@ -46,16 +44,7 @@ export function GroupAdd({ code, item, items, onChoose }: GroupAddProps) {
         decrease: menuText.lessOf({ title }),
         value: menuText.inCart({ quantity, title }),
       }}
-      start={{
-        label: menuText.addOf({ title }),
-        className: styles['add'],
-        children: (
-          <>
-            {menuText.add()}
-            <Plus aria-hidden="true" size={16} strokeWidth={3} />
-          </>
-        ),
-      }}
+      start={{ label: menuText.addOf({ title }), text: menuText.add() }}
     />
   );
 }

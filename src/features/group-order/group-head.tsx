@@ -31,7 +31,7 @@ export function GroupHead({ group, own, hasTitle }: GroupHeadProps) {
     <section className={styles['head']}>
       {hasTitle ? <h1 className={styles['title']}>{text.title({ outlet })}</h1> : null}
       <p className={styles['quiet']}>
-        {kind}. {isHost ? text.youHost() : text.hostedBy({ name })}
+        {kind} · {isHost ? text.youHost() : text.hostedBy({ name })}
       </p>
       <GroupState group={group} />
       {own === undefined ? (
@@ -39,9 +39,11 @@ export function GroupHead({ group, own, hasTitle }: GroupHeadProps) {
           <p className={styles['sum']}>{text.limitEach({ limit: formatPaise(limitPaise) })}</p>
         )
       ) : (
-        <OwnSum sumPaise={own.sumPaise} limitPaise={limitPaise} />
+        <div className={styles['own']}>
+          <OwnSum sumPaise={own.sumPaise} limitPaise={limitPaise} />
+          {group.state === 'OPEN' ? <ShareButton group={group} /> : null}
+        </div>
       )}
-      {group.state === 'OPEN' && own !== undefined ? <ShareButton group={group} /> : null}
       {hasSignal ? null : <Notice tone="offline">{text.offline()}</Notice>}
     </section>
   );
@@ -96,6 +98,7 @@ function ShareButton({ group: { code, restaurantName: outlet, deadlineAt } }: { 
   return (
     <Button
       variant="secondary"
+      size="small"
       isBusy={isBusy}
       icon={<Share2 aria-hidden="true" size={18} />}
       onClick={() => void handleShare()}

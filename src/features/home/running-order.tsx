@@ -17,6 +17,7 @@ import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { ratingRequestAtom, runningOrdersAtom } from '#platform/state/atoms.ts';
 import { useNow } from '#platform/time/use-now.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Art } from '#ui/pictures/art.tsx';
 import styles from './running-order.module.css';
 
@@ -36,16 +37,21 @@ const pictures: Readonly<Record<string, string>> = {
   SERVED: '/art/bellhop-bell.webp',
 };
 
-/** Without a running order, it requests the rating of the last one once. */
-export function RunningOrder() {
+interface RunningOrderProps {
+  /** A small card among those of the table, whose head already names the outlet. */
+  isAtTable: boolean;
+}
+
+/** Without a running order, it requests the rating of the last one once, but not at a table. */
+export function RunningOrder({ isAtTable }: RunningOrderProps) {
   const { data } = useEndpoint(getMyRunningOrderV2, {}, { poll: POLL });
   const { orderList, toRate } = data ?? NOTHING;
   const setRunning = useSetAtom(runningOrdersAtom);
   useEffect(() => setRunning(orderList), [orderList, setRunning]);
   useEffect(() => () => setRunning([]), [setRunning]);
   const [order, ...others] = orderList;
-  if (order !== undefined) return <Pill order={order} othersCount={others.length} />;
-  return toRate === null ? null : <RatingRequest key={toRate.orderRefId} {...toRate} />;
+  if (order !== undefined) return <Pill order={order} othersCount={others.length} isAtTable={isAtTable} />;
+  return toRate === null || isAtTable ? null : <RatingRequest key={toRate.orderRefId} {...toRate} />;
 }
 
 /** Survives a remount of home during the visit. */
@@ -80,7 +86,12 @@ function RatingRequest({ orderRefId, restaurantName }: NonNullable<Running['toRa
   );
 }
 
-function Pill({ order, othersCount }: { order: OrderSummary; othersCount: number }) {
+interface PillProps extends RunningOrderProps {
+  order: OrderSummary;
+  othersCount: number;
+}
+
+function Pill({ order, othersCount, isAtTable }: PillProps) {
   const estimate = findEstimate(order, useNow(POLL.intervalMs));
   const stage = waitsForPayment(order)
     ? orderStatusText.waitsForPayment()
@@ -88,17 +99,17 @@ function Pill({ order, othersCount }: { order: OrderSummary; othersCount: number
   const details = [
     order.scheduledFor === null || estimate !== undefined ? '' : describeSlot(order.scheduledFor),
     estimate === undefined ? '' : describeEstimate(order, estimate, estimateText),
-    order.restaurantName,
+    isAtTable ? '' : order.restaurantName,
     othersCount === 0 ? '' : homeText.running.others({ count: othersCount }),
   ].filter(Boolean);
   return (
     <Link
       to="/track-order"
       search={{ ref: order.orderRefId }}
-      className={styles['pill']}
+      className={classNames(styles['pill'], isAtTable && styles['atTable'])}
       aria-label={`${homeText.running.label()}: ${[stage, ...details].join('. ')}. ${homeText.running.track()}`}
     >
-      <Art src={pictures[order.orderStatus] ?? '/art/receipt.webp'} size={40} />
+      {isAtTable ? null : <Art src={pictures[order.orderStatus] ?? '/art/receipt.webp'} size={40} />}
       <span className={styles['texts']}>
         <span className={styles['stage']}>{stage}</span>
         <span className={styles['detail']}>{details.join(' · ')}</span>

@@ -3,6 +3,7 @@ import { useDeferredValue, useState } from 'react';
 import type { Menu, MenuItem } from '#contract/catalogue/menu.ts';
 import { getItemListWithCatSubCat } from '#contract/endpoints/chain/catalogue.ts';
 import type { OutletRef } from '#contract/stored.ts';
+import { allergenName } from '#domain/diet/allergen-name.ts';
 import { nameOf } from '#domain/menu/local-names.ts';
 import { isInCategory } from '#domain/menu/menu-categories.ts';
 import { searchMenu } from '#domain/menu/menu-search.ts';
@@ -177,5 +178,5 @@ function describe(
   { undeclared, free }: Pick<Messages['info']['nutrition'], 'undeclared' | 'free'>,
 ): string {
   if (allergens === null) return undeclared();
-  return allergens.length === 0 ? free() : allergens.join(', ');
+  return allergens.length === 0 ? free() : allergens.map(allergenName).join(', ');
 }

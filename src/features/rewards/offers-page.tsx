@@ -41,7 +41,12 @@ type Rewards = ReturnType<typeof useRewards>;
 
 const headingOf = (tab: OfferTab) => `offers-${tab}`;
 
-const focusGroup = (tab: OfferTab) => document.getElementById(headingOf(tab))?.focus();
+/** Scrolls by itself, because the focus alone leaves the heading under the bottom bar. */
+function focusGroup(tab: OfferTab): void {
+  const heading = document.getElementById(headingOf(tab));
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView({ block: 'start' });
+}
 
 const isSettled = ({ data, problem }: AnyRead) => data !== undefined || problem !== undefined;
 

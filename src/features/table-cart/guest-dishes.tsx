@@ -1,4 +1,5 @@
 import { MAX_LINE_QUANTITY, removeLine, setQuantity } from '#domain/cart/cart.ts';
+import { localChoiceText, nameOf } from '#domain/menu/local-names.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { cartText } from '#messages/cart.js';
 import { menuText } from '#messages/menu.js';
@@ -47,7 +48,8 @@ async function change({ lineKey, key }: ViewLine, quantity: number): Promise<voi
 
 function DishRow({ line, guests, describe }: Omit<GuestDishesProps, 'guest'> & { line: ViewLine }) {
   const { choice, item, priced } = line;
-  const title = item?.title ?? priced?.title ?? tableCartText.unknownDish();
+  const title = item === undefined ? (priced?.title ?? tableCartText.unknownDish()) : nameOf(item);
+  const choiceText = item === undefined ? (priced?.choiceText ?? '') : localChoiceText(item, choice);
   const { quantity } = choice;
   return (
     <li className={styles['line']}>
@@ -56,9 +58,7 @@ function DishRow({ line, guests, describe }: Omit<GuestDishesProps, 'guest'> & {
       )}
       <div className={styles['texts']}>
         <p className={styles['dish']}>{title}</p>
-        {priced === undefined || priced.choiceText === '' ? null : (
-          <p className={styles['quiet']}>{priced.choiceText}</p>
-        )}
+        {choiceText === '' ? null : <p className={styles['quiet']}>{choiceText}</p>}
         {choice.note === '' ? null : <p className={styles['quiet']}>{choice.note}</p>}
         {priced === undefined ? <p className={styles['problem']}>{tableCartText.unavailable()}</p> : null}
         <DietWarnings line={line} guests={guests} describe={describe} />

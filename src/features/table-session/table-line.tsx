@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import ScanLine from 'lucide-react/icons/scan-line';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { SeatedTable } from '#contract/stored.ts';
 import { isStillSeated, isTableConfirmed } from '#domain/table/seated-table.ts';
 import { tableText } from '#messages/table.js';
@@ -21,18 +21,21 @@ interface TableLineProps {
   /** Null without a table at the current outlet. */
   session: SeatedTable | null;
   now: number;
+  /** Takes the place of the table's number, which the head has as well. */
+  runningOrder: ReactNode;
 }
 
-export function TableLine({ session, now }: TableLineProps) {
-  if (isStillSeated(session, now)) return <SeatedLine table={session} />;
+export function TableLine({ session, now, runningOrder }: TableLineProps) {
+  if (isStillSeated(session, now)) return <SeatedLine table={session} runningOrder={runningOrder} />;
   return <PromptLine hasEnded={session !== null} />;
 }
 
-function SeatedLine({ table }: { table: SeatedTable }) {
+function SeatedLine({ table, runningOrder }: { table: SeatedTable; runningOrder: ReactNode }) {
   const parts = useAtomValue(tableCartPartsAtom);
   return (
     <>
       <div className={styles['line']} data-seated="">
+        {runningOrder}
         <Art src="/art/table.webp" size={36} />
         <p>
           <strong>{tableText.table({ number: table.tableNumber })}</strong>

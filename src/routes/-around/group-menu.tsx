@@ -46,7 +46,7 @@ export function GroupMenu({ code, group, menu, top, aside }: GroupMenuProps) {
         renderAction={renderAction}
         onOpen={open}
         top={top}
-        isCompact={false}
+        isCompact={aside === null}
         afterFirst={null}
         aside={aside}
         end={null}

@@ -1,13 +1,19 @@
 import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
 import type { RestaurantDetail } from '#contract/catalogue/restaurant.ts';
 import { useMinute } from '#features/restaurants/list/use-minute.ts';
 import { TableLine } from '#features/table-session/table-line.tsx';
 import { tableSessionAtom } from '#platform/state/atoms.ts';
 
+interface TableHereProps {
+  detail: RestaurantDetail | null;
+  runningOrder: ReactNode;
+}
+
 /** A table counts only at its own outlet. */
-export function TableHere({ detail }: { detail: RestaurantDetail | null }) {
+export function TableHere({ detail, runningOrder }: TableHereProps) {
   const now = useMinute();
   const session = useAtomValue(tableSessionAtom);
   const isHere = session !== null && (detail === null || session.restaurantId === detail.recordId);
-  return <TableLine session={isHere ? session : null} now={now} />;
+  return <TableLine session={isHere ? session : null} now={now} runningOrder={runningOrder} />;
 }

@@ -18,6 +18,7 @@ import { hasEntriesAtom } from '#platform/outbox/outbox-entries.ts';
 import { lazyPart, lazySheet } from '#platform/parts/lazy-part.tsx';
 import { isSignedInAtom, placeAtom } from '#platform/state/atoms.ts';
 import { Skeleton } from '#ui/states/skeleton.tsx';
+import { useIsWide } from '../-around/use-is-wide.ts';
 import styles from './home-strip.module.css';
 
 const OutletSwitcher = lazySheet(async () => (await import('./outlet-switcher.tsx')).OutletSwitcher);
@@ -54,6 +55,9 @@ export const HomeTop = memo(function HomeTop(props: HomeTopProps) {
   // reads.
   const [wasGuessed] = useState(place?.source === 'default');
   const [isChanging, setIsChanging] = useState(false);
+  const isSignedIn = useAtomValue(isSignedInAtom);
+  // A row of its own would move the first dish down.
+  const isInTableRow = useIsWide() ? false : isAtTable;
   const [isWanted, setIsWanted] = useState(false);
   const change = () => {
     setIsWanted(true);
@@ -63,10 +67,15 @@ export const HomeTop = memo(function HomeTop(props: HomeTopProps) {
     <>
       {hasBanners ? <BannerSlider /> : null}
       <div className={styles['strip']}>
-        <OwnOrders />
+        <OwnOrders isRunningShown={!isInTableRow} />
         {usual}
       </div>
-      {orderType === 'DineIn' ? <TableHere detail={detail} /> : null}
+      {orderType === 'DineIn' ? (
+        <TableHere
+          detail={detail}
+          runningOrder={isInTableRow && isSignedIn ? <RunningOrder isAtTable /> : null}
+        />
+      ) : null}
       {!isAtTable && place !== null && (place.source === 'default' || wasGuessed) ? (
         <PlaceNote
           placeLabel={place.label}
@@ -81,13 +90,13 @@ export const HomeTop = memo(function HomeTop(props: HomeTopProps) {
 });
 
 /** Visitors have no orders, so they do not load this code. */
-function OwnOrders() {
+function OwnOrders({ isRunningShown }: { isRunningShown: boolean }) {
   const hasEntries = useAtomValue(hasEntriesAtom);
   const isSignedIn = useAtomValue(isSignedInAtom);
   return (
     <>
       {hasEntries ? <WaitingLines /> : null}
-      {isSignedIn ? <RunningOrder /> : null}
+      {isSignedIn && isRunningShown ? <RunningOrder isAtTable={false} /> : null}
     </>
   );
 }

@@ -1,6 +1,5 @@
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
-import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './stepper.module.css';
 
@@ -10,8 +9,8 @@ export interface StepperProps {
   max: number;
   onChange: (value: number) => void;
   labels: { increase: string; decrease: string; value: string };
-  /** Content at 0: a single button, which becomes the plus button and keeps the focus. */
-  start?: { label: string; className: string | undefined; children: ReactNode };
+  /** Name and text of the single button at 0, which becomes the plus button and keeps the focus. */
+  start?: { label: string; text: string };
 }
 
 export function Stepper({ value, min, max, onChange, labels, start }: StepperProps) {
@@ -40,12 +39,13 @@ export function Stepper({ value, min, max, onChange, labels, start }: StepperPro
       )}
       <button
         type="button"
-        className={beginning ? beginning.className : styles['button']}
+        className={styles[beginning ? 'add' : 'button']}
         aria-label={beginning?.label ?? labels.increase}
         disabled={value >= max}
         onClick={() => onChange(value + 1)}
       >
-        {beginning?.children ?? <Plus aria-hidden="true" size={18} strokeWidth={2.5} />}
+        {beginning?.text}
+        <Plus aria-hidden="true" size={beginning ? 16 : 18} strokeWidth={beginning ? 3 : 2.5} />
       </button>
     </fieldset>
   );

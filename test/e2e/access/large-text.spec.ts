@@ -1,9 +1,17 @@
 import type { Page } from '@playwright/test';
+import { LANGUAGES } from '#messages/languages.js';
 import { ACCOUNT_ROUTES, OPEN_ROUTES } from '#test/e2e/every-route.ts';
 import { expect, test } from '#test/e2e/fixtures.ts';
+import { openScreen, SCREENS } from '#test/e2e/looks/open-screen.ts';
 import * as customer from '#test/e2e/verbs/verbs.ts';
 import { arriveSignedIn } from '#test/e2e/verbs/verbs-session.ts';
-import { enlargeText, SMALLEST, whatScrollsSideways, whatStandsOut } from '#test/e2e/verbs/verbs-width.ts';
+import {
+  enlargeText,
+  SMALLEST,
+  whatIsCut,
+  whatScrollsSideways,
+  whatStandsOut,
+} from '#test/e2e/verbs/verbs-width.ts';
 
 const PHONE = { width: 390, height: 844 };
 async function expectNothingLost(page: Page, routes: Readonly<Record<string, string | RegExp>>) {
@@ -52,4 +60,42 @@ test('the sheet of a dish and the cart do not scroll sideways with text of 200 %
   await expect(sheet).toBeHidden();
   await customer.openCart(page);
   await expectNarrow('the cart');
+});
+
+/** Screens with the parts of another one of the list. */
+const SAME_PARTS = [
+  ...['cart-page', 'tracking-placed', 'tracking-preparing', 'tracking-ready', 'tracking-table', 'table-home'],
+  ...['home-running-order', 'home-offline', 'orders-empty', 'scratch-cards', 'vouchers', 'gifts', 'language'],
+  ...['static-page', 'restaurant-reserve', 'table-bill', 'group-everyone', 'menu-search-empty'],
+];
+
+/** Scrolls on purpose. */
+const STRIP_OF_DAYS = 'bookings-module_days';
+
+test.describe('in each language', () => {
+  test.use({ isOfflineExpected: true, refusals: [401, 404, 422] });
+
+  for (const [name, screen] of Object.entries(SCREENS)) {
+    if (SAME_PARTS.includes(name)) continue;
+    test(`${name}: no text is cut, and nothing scrolls sideways`, async ({ page, product, mobile }) => {
+      const path = await screen.arrive({ page, product, mobile });
+      for (const language of LANGUAGES) {
+        await openScreen(page, path, screen, language);
+        for (const size of [PHONE, SMALLEST]) {
+          await page.setViewportSize(size);
+          const where = `${name} in ${language} at ${size.width} px`;
+          expect.soft(await whatStandsOut(page), where).toEqual([]);
+          const sideways = await whatScrollsSideways(page);
+          expect
+            .soft(
+              sideways.filter((part) => !part.startsWith(STRIP_OF_DAYS)),
+              where,
+            )
+            .toEqual([]);
+          expect.soft(await whatIsCut(page), where).toEqual([]);
+        }
+        await page.setViewportSize(PHONE);
+      }
+    });
+  }
 });

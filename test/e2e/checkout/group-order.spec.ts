@@ -6,6 +6,7 @@ import { orders } from '#server/db/schema/orders.ts';
 import { expect, test } from '#test/e2e/fixtures.ts';
 import { onlyOrderOf } from '#test/e2e/records.ts';
 import * as customer from '#test/e2e/verbs/verbs.ts';
+import { startFromCart } from '#test/e2e/verbs/verbs-cart.ts';
 import { arriveSignedIn } from '#test/e2e/verbs/verbs-session.ts';
 import { whatStandsOut } from '#test/e2e/verbs/verbs-width.ts';
 import type { ServedProduct } from '#test/support/servers/product.ts';
@@ -15,17 +16,6 @@ test.use({ isOfflineExpected: true, refusals: [404] });
 async function openPhone(browser: Browser, product: ServedProduct): Promise<Page> {
   const context = await browser.newContext({ baseURL: product.origin, serviceWorkers: 'block' });
   return context.newPage();
-}
-
-async function startFromCart(page: Page, { limit }: { limit: string }): Promise<string> {
-  const cart = await customer.openCart(page);
-  await cart.getByRole('button', { name: 'Order together' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Order together' });
-  await sheet.getByRole('textbox', { name: /^Limit for each person/ }).fill(limit);
-  await sheet.getByRole('textbox', { name: 'Your name for the others' }).fill('Asha');
-  await sheet.getByRole('button', { name: 'Start and get the link' }).click();
-  await page.waitForURL(/\/group\//);
-  return new URL(page.url()).pathname;
 }
 
 async function join(page: Page, link: string, name: string): Promise<void> {

@@ -1,8 +1,12 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { messagesIn } from '#domain/messages/messages.ts';
+import { LANGUAGES } from '#messages/languages.js';
 import { findOutlet } from '#server/db/queries/catalogue/catalogue.ts';
 import { saveOrderedDishes } from '#server/db/queries/catalogue/ordered-dishes.ts';
 import { loadTableCodes } from '#server/services/tables/tables.ts';
 import { expect, test } from '#test/e2e/fixtures.ts';
+import { openScreen } from '#test/e2e/looks/open-screen.ts';
+import { TABLE_SCREENS } from '#test/e2e/looks/table-screens.ts';
 import * as customer from '#test/e2e/verbs/verbs.ts';
 import { insertCollected } from '#test/e2e/verbs/verbs-after-meal.ts';
 import { arriveSignedIn, keptRecords } from '#test/e2e/verbs/verbs-session.ts';
@@ -13,8 +17,10 @@ const FIRST_DISH = 'Paneer Butter Masala';
 /** Of a phone of 844. */
 const HIGH_ENOUGH_PX = 420;
 
-async function expectHigh(page: Page): Promise<void> {
-  const dish = page.getByRole('main').getByRole('listitem').getByRole('heading', { name: FIRST_DISH });
+const firstDish = (page: Page) =>
+  page.getByRole('main').getByRole('listitem').getByRole('heading', { name: FIRST_DISH });
+
+async function expectHigh(dish: Locator): Promise<void> {
   await expect(dish).toBeVisible();
   await expect
     .poll(async () => {
@@ -42,7 +48,7 @@ test('the first dish is high on the screen for a customer who has ordered before
   await insertCollected(product, mobile, 2_000);
   await customer.openHome(page);
   await expect(page.getByRole('link', { name: 'Rate it' })).toBeVisible();
-  await expectHigh(page);
+  await expectHigh(firstDish(page));
   await expect(banners(page), 'the banners follow the first category').toHaveCount(1);
 });
 
@@ -51,7 +57,7 @@ test('the menu at a table is the table’s: no banner, no place, the dishes at o
   product,
 }) => {
   await openTable(page, product);
-  await expectHigh(page);
+  await expectHigh(firstDish(page));
   await expect(page.getByRole('button', { name: /^Call server/ })).toBeInViewport();
   await expect(page.getByText(/^Showing /)).toHaveCount(0);
   await expect(banners(page)).toHaveCount(0);
@@ -59,6 +65,30 @@ test('the menu at a table is the table’s: no banner, no place, the dishes at o
   await expect(page.getByText(/^FSSAI Lic/).first()).toBeInViewport();
   await expect(banners(page)).toHaveCount(0);
 });
+
+for (const language of LANGUAGES) {
+  test(`the first dish is as high at a table with a running order, in ${language}`, async ({
+    page,
+    product,
+    mobile,
+  }) => {
+    const table = TABLE_SCREENS['table-home-running-order'];
+    if (table === undefined) throw new Error('no screen of a table with a running order');
+    const path = await table.arrive({ page, product, mobile });
+    await openScreen(page, path, table, language);
+    const order = page
+      .getByRole('main')
+      .getByRole('link', { name: messagesIn(language).home.running.label() });
+    await expect(order).toContainText(messagesIn(language).home.running.stages.PLACED());
+    await expect(order).toContainText(/\d:\d\d pm/);
+    await expect(order).toBeInViewport({ ratio: 1 });
+    const services = page.getByRole('main').getByRole('list').first();
+    await expect(services.getByRole('button').first()).toBeInViewport({ ratio: 1 });
+    const dishes = page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 3 });
+    await expectHigh(dishes.first());
+    await expect(page.getByRole('banner')).toContainText(/T\d\d/);
+  });
+}
 
 test('the head leaves on the way down, comes back on the way up, and leaves room for headings', async ({
   page,

@@ -8,7 +8,7 @@ import { findOutlet } from '#server/db/queries/catalogue/catalogue.ts';
 import { loadMenu } from '#server/db/queries/catalogue/menus.ts';
 import { expect } from '#test/e2e/fixtures.ts';
 import type { Product } from '#test/support/servers/product.ts';
-import { chooseMode, choosePayment, goToGateway, MOHALI } from './verbs.ts';
+import { chooseMode, choosePayment, goToGateway, MOHALI, openCart } from './verbs.ts';
 import { insertSession, keepRecords, keptRecords } from './verbs-session.ts';
 
 export const MORINDA = { recordId: 9, title: 'Sunehri Morinda' };
@@ -87,4 +87,16 @@ export async function keptCart(page: Page) {
     lineList: { title: string; quantity: number; note: string }[];
   };
   return { outlet: outlet.title, orderType, lines: lineList.map((line) => `${line.quantity} ${line.title}`) };
+}
+
+/** Starts a group order from a filled cart; returns the path of its link. */
+export async function startFromCart(page: Page, { limit }: { limit: string }): Promise<string> {
+  const cart = await openCart(page);
+  await cart.getByRole('button', { name: 'Order together' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Order together' });
+  await sheet.getByRole('textbox', { name: /^Limit for each person/ }).fill(limit);
+  await sheet.getByRole('textbox', { name: 'Your name for the others' }).fill('Asha');
+  await sheet.getByRole('button', { name: 'Start and get the link' }).click();
+  await page.waitForURL(/\/group\//);
+  return new URL(page.url()).pathname;
 }

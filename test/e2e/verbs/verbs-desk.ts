@@ -1,7 +1,7 @@
 import type { DeskEndpoint } from '#contract/desk/desk-endpoint.ts';
 import { moveBooking } from '#contract/desk/endpoints/bookings.ts';
 import { checkInTickets, handOverPickup } from '#contract/desk/endpoints/counter.ts';
-import { acceptOrder, changeOrderTime, stepOrder } from '#contract/desk/endpoints/kitchen.ts';
+import { acceptOrder, changeOrderTime, refuseOrder, stepOrder } from '#contract/desk/endpoints/kitchen.ts';
 import { handOverDelivery, sharePosition, takeDelivery } from '#contract/desk/endpoints/riders.ts';
 import { getTableBill, settleBill } from '#contract/desk/endpoints/tables.ts';
 import type { StaffRole } from '#contract/desk/staff.ts';
@@ -42,6 +42,13 @@ export async function promise(product: Product, orderRefId: string, minutes: num
   const act = await signIn(product, 'kitchen');
   const { recordId: restaurantId } = MOHALI;
   await act(changeOrderTime, { restaurantId, orderRefId, minutes, delayCause: 'road' });
+}
+
+/** Rejects a new order because the outlet is too busy. */
+export async function refuse(product: Product, orderRefId: string): Promise<void> {
+  const act = await signIn(product, 'kitchen');
+  const order = { restaurantId: MOHALI.recordId, orderRefId, fromStatus: 'PLACED' } as const;
+  await act(refuseOrder, { ...order, reason: 'The kitchen is too busy', cause: 'tooBusy' });
 }
 
 /** Hands over a takeaway by code, with cash for the rest. */

@@ -21,6 +21,36 @@ export function whatStandsOut(page: Page): Promise<string[]> {
   });
 }
 
+/** Lines of names and addresses of any length, which end in an ellipsis; their whole is one tap away. */
+const SHORTENED = [
+  ...['waiting-lines-module_detail', 'running-order-module_detail', 'outlet-sheet-module_address'],
+  ...['usual-module_dishes', 'restaurant-list-page-module_label', 'profile-card-module_name'],
+  'place-line-module_detail',
+];
+
+/** Visible texts that their own box cuts, also buttons that are too narrow for theirs; not clamped paragraphs. */
+export function whatIsCut(page: Page): Promise<string[]> {
+  return page.evaluate((shortened) => {
+    const hasText = (element: Element): boolean =>
+      [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && (node.nodeValue ?? '').trim() !== '',
+      );
+    const isHidden = (element: Element) => element.clientWidth <= 1 || !element.checkVisibility();
+    const cut = [...document.querySelectorAll('body *')].filter((element) => {
+      if (!hasText(element) || isHidden(element)) return false;
+      const { overflowX, webkitLineClamp } = getComputedStyle(element);
+      if (webkitLineClamp !== 'none' || element.matches('input')) return false;
+      if (shortened.some((name) => element.classList.contains(name))) return false;
+      const isBox = overflowX !== 'visible' || element.matches('button, a');
+      return isBox && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0;
+    });
+    return cut.map(
+      ({ className, textContent, scrollWidth, clientWidth }) =>
+        `${className}: ${scrollWidth} of ${clientWidth}: ${textContent}`,
+    );
+  }, SHORTENED);
+}
+
 export function whatScrollsSideways(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const parts = [...document.querySelectorAll('dialog:modal, dialog:modal *')];

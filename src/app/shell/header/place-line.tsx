@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { BRAND } from '#domain/brand/brand.ts';
 import { withoutChain } from '#domain/outlet/outlet-name.ts';
 import { isStillSeated } from '#domain/table/seated-table.ts';
+import { useMinute } from '#features/restaurants/list/use-minute.ts';
 import { shellText } from '#messages/shell.js';
 import { lazySheet } from '#platform/parts/lazy-part.tsx';
 import { orderTypeAtom, outletAtom, placeAtom, tableSessionAtom } from '#platform/state/atoms.ts';
-import { serverNow } from '#platform/time/clock.ts';
 import { useLingering } from '#ui/use-lingering.ts';
 import styles from './place-line.module.css';
 
@@ -27,6 +27,7 @@ function usePlaceWords(): PlaceWords {
   const outlet = useAtomValue(outletAtom);
   const place = useAtomValue(placeAtom);
   const table = useAtomValue(tableSessionAtom);
+  const now = useMinute();
   const outletName = outlet === null ? undefined : withoutChain(outlet.title, BRAND);
   const isDelivery = orderType === 'HomeDelivery';
   if (isDelivery) {
@@ -34,7 +35,7 @@ function usePlaceWords(): PlaceWords {
       outletName === undefined ? shellText.place.findNear() : shellText.place.from({ outlet: outletName });
     return { title: place?.label ?? shellText.place.choosePlace(), detail, isDelivery };
   }
-  const isAtTable = isStillSeated(table, serverNow()) && table.restaurantId === outlet?.recordId;
+  const isAtTable = isStillSeated(table, now) && table.restaurantId === outlet?.recordId;
   const atTable = isAtTable ? shellText.place.table({ number: table.tableNumber }) : shellText.place.dineIn();
   const detail = orderType === 'TakeAway' ? shellText.place.pickUp() : atTable;
   return {

@@ -1,5 +1,4 @@
 import { useAtomValue } from 'jotai';
-import Plus from 'lucide-react/icons/plus';
 import { memo, useEffect, useRef } from 'react';
 import type { MenuItem } from '#contract/catalogue/menu.ts';
 import type { CartOrderType } from '#contract/fields.ts';
@@ -75,16 +74,7 @@ export const AddControl = memo(function AddControl(props: AddControlProps) {
           decrease: menuText.lessOf({ title: nameOf(item) }),
           value: menuText.inCart({ quantity, title: nameOf(item) }),
         }}
-        start={{
-          label: menuText.addOf({ title: nameOf(item) }),
-          className: styles['add'],
-          children: (
-            <>
-              {menuText.add()}
-              <Plus aria-hidden="true" size={16} strokeWidth={3} />
-            </>
-          ),
-        }}
+        start={{ label: menuText.addOf({ title: nameOf(item) }), text: menuText.add() }}
       />
     </span>
   );

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { MenuItem } from '#contract/catalogue/menu.ts';
 import type { LineChoice } from '#contract/orders/order.ts';
 import { runningPaise } from '#domain/cart/chosen-options.ts';
+import { allergenName } from '#domain/diet/allergen-name.ts';
 import { declaredAllergens } from '#domain/menu/declared-allergens.ts';
 import { SOURCE_LANGUAGE } from '#domain/messages/language.ts';
 import { formatPaise } from '#domain/money/money.ts';
@@ -60,7 +61,9 @@ export function ItemFacts({ item, choice, rating, heart }: ItemFactsProps) {
 
 function describeAllergens(allergens: string[] | null, t: typeof menuText): string {
   if (allergens === null) return t.allergensUnknown();
-  return allergens.length === 0 ? t.allergensNone() : t.allergens({ names: allergens.join(', ') });
+  return allergens.length === 0
+    ? t.allergensNone()
+    : t.allergens({ names: allergens.map(allergenName).join(', ') });
 }
 
 /** Per serving; missing declarations are shown as missing (D-32). */
