@@ -4,7 +4,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { brandFiles, createManifest } from './build/brand-files.ts';
-import { hashOfDrawn, readBrandFolder } from './build/brand-folder.ts';
 import { BROWSERS } from './build/browsers.ts';
 import { buildNumberOf, versionFiles } from './build/build-number.ts';
 import { CHUNKS } from './build/chunks.ts';
@@ -15,6 +14,7 @@ import { compileMessages } from './build/messages/compile-messages.ts';
 import { pageBootstrap } from './build/page-bootstrap.ts';
 import { precacheIntegrity } from './build/precache-integrity.ts';
 import { usedPictures } from './build/used-pictures.ts';
+import { hashOfDrawn, readBrandFolder } from './server/config/brand-folder.ts';
 
 // A build started in a shell with `development` would contain the libraries' development versions.
 if (process.argv.includes('build')) process.env['NODE_ENV'] = 'production';
