@@ -25,9 +25,9 @@ process.env['VITE_BUILD_NUMBER'] = buildNumber;
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:8080';
 
 /** Few customers need these, so they are cached on their first use instead of precached. */
-const KEPT_WHEN_USED = [
-  ...['assets/wasm-reader-*', 'assets/index.esm-*', 'fonts/devanagari.woff2', 'fonts/gurmukhi.woff2'],
-];
+const KEPT_WHEN_USED = ['wasm-reader', 'firebase', 'index.esm']
+  .map((chunk) => `assets/${chunk}-*`)
+  .concat('fonts/devanagari.woff2', 'fonts/gurmukhi.woff2');
 
 /** Lets unused schemas that spread others (`...OrderSchema.entries`) be left out. */
 const TREESHAKE = { propertyReadSideEffects: false } as const;

@@ -139,7 +139,7 @@ describe('any other page', () => {
     ['/track-order?ref=AB12-CD34EF-GH56JK', 'track-order'],
     ['/my-orders/AB12-CD34EF-GH56JK', 'orders'],
     ['/deals/butter-chicken-night', 'deals'],
-    ['/restaurants', 'restaurants.index'],
+    ['/restaurants', 'restaurants'],
   ])('names the scripts that %s needs, all of which exist', async (path, name) => {
     const scripts = await scriptsOf(path);
     expect(scripts.some((script) => script.startsWith(`/assets/${name}-`))).toBe(true);

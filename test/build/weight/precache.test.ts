@@ -34,7 +34,7 @@ describe('the precache', () => {
   });
 
   test('leaves out what few customers need: the code reader and the push service', () => {
-    expect(files.filter((file) => /\.wasm$|wasm-reader|index\.esm|\.map$/.test(file))).toEqual([]);
+    expect(files.filter((file) => /\.wasm$|wasm-reader|firebase|index\.esm|\.map$/.test(file))).toEqual([]);
   });
 
   test('names the digest of each file, by which the worker finds a broken copy', () => {
