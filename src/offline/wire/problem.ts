@@ -4,9 +4,13 @@ export type ProblemCode = ErrorName | 'offline' | 'timeout' | 'unreadable';
 
 export interface Problem {
   readonly code: ProblemCode;
+  /** In the customer's language; empty without one of the server, and `call` adds it. */
   readonly message: string;
   readonly packet?: unknown;
 }
+
+/** A problem of which no server has said anything; the worker shows none of these. */
+export const wordless = (code: ProblemCode): Problem => ({ code, message: '' });
 
 /** True when the network is unreachable, so that further calls are pointless. */
 export function isUnreached({ code }: Problem): boolean {
