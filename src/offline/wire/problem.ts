@@ -4,12 +4,12 @@ export type ProblemCode = ErrorName | 'offline' | 'timeout' | 'unreadable';
 
 export interface Problem {
   readonly code: ProblemCode;
-  /** In the customer's language; empty without one of the server, and `call` adds it. */
+  /** Of the server; empty for a problem of the transport, and `call` then adds a text. */
   readonly message: string;
   readonly packet?: unknown;
 }
 
-/** A problem of which no server has said anything; the worker shows none of these. */
+/** A problem without a message of the server; the worker shows none of these. */
 export const wordless = (code: ProblemCode): Problem => ({ code, message: '' });
 
 /** True when the network is unreachable, so that further calls are pointless. */

@@ -3,7 +3,7 @@ import type { Problem } from '#offline/wire/problem.ts';
 
 export { isTransient, isTransportProblem, isUnreached, type Problem } from '#offline/wire/problem.ts';
 
-/** Adds the text of a problem of which the server has said nothing. */
+/** Adds the text of a problem of the transport. */
 export function worded(problem: Problem): Problem {
   if (problem.message !== '') return problem;
   return { ...problem, message: wordsFor(problem) };
