@@ -64,16 +64,18 @@ const EARLY = [
 
 const nameOfFeature = (id: string) => /\/src\/features\/([\w-]+)\//.exec(id)?.[1];
 
-/** What routes use of these is in `first-dish` and in home's chunks. */
-const EVERYWHERE = new Set(['cart', 'outlet-choice']);
+/** These are in home's chunks or in `first-dish`, and so in every visit. */
+const IN_EVERY_VISIT = /\/features\/(cart\/|outlet-choice\/(outlet-actions|decide-outlet|use-outlet-choice))/;
 
 /** A lazy route with a single feature of its own joins that feature's chunk, which it needs anyway. */
 function featureOf(id: string, context: Rolldown.ChunkingContext): string | null {
   const own = nameOfFeature(id);
   if (own !== undefined) return own;
   const imported = context.getModuleInfo(id)?.importedIds ?? [];
-  const used = new Set(imported.flatMap((each) => nameOfFeature(each) ?? []));
-  const [name, ...others] = used.difference(EVERYWHERE);
+  const features = imported
+    .filter((each) => !IN_EVERY_VISIT.test(each))
+    .flatMap((each) => nameOfFeature(each) ?? []);
+  const [name, ...others] = new Set(features);
   return others.length === 0 ? (name ?? null) : null;
 }
 

@@ -74,7 +74,7 @@ for (const [what, { part, tap, dialog }] of Object.entries(TAPPED)) {
 }
 
 test('the message about a loading chunk ends with its page', async ({ page }) => {
-  await keepAway(page, 'outlet-choice');
+  await keepAway(page, 'outlet-switcher');
   await openWholeHome(page);
   await page.getByRole('main').getByRole('button', { name: 'Change', exact: true }).click();
   await expect(page.getByText(AWAY)).toBeVisible();
