@@ -1,9 +1,9 @@
-import { registerQuotaErrorCallback, type WorkboxPlugin } from 'workbox-core';
+import type { WorkboxPlugin } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies';
 import { cacheNames } from '#offline/cache-names.ts';
 import { freeSpace } from '#offline/free-space.ts';
-import { cappedAt } from './capped-cache.ts';
 
 /** Share of the quota above which pictures are no longer cached. */
 const FULL_SHARE = 0.8;
@@ -34,6 +34,8 @@ async function hasEnoughSpace(): Promise<boolean> {
 
 declare const self: ServiceWorkerGlobalScope;
 
+const DAY_SECONDS = 24 * 60 * 60;
+
 /** Skips and clears dispensable files when space is short. */
 const onlyWithSpace: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => {
@@ -56,22 +58,35 @@ const openly: WorkboxPlugin = {
   handlerDidError: ({ request }) => fetch(request),
 };
 
+interface Cap {
+  readonly maxEntries: number;
+  readonly days: number;
+}
+
+/** The plugin's types predate exact optional properties. */
+const capped = ({ maxEntries, days }: Cap) =>
+  new ExpirationPlugin({
+    maxEntries,
+    maxAgeSeconds: days * DAY_SECONDS,
+    purgeOnQuotaError: true,
+  }) as WorkboxPlugin;
+
 /** Enough for every dish of a long menu, which a table pack caches completely. */
 const MOST_PICTURES = 600;
 
 const pictures = new StaleWhileRevalidate({
   cacheName: cacheNames.pictures,
-  plugins: [onlyWithSpace, openly, cappedAt(MOST_PICTURES)],
+  plugins: [onlyWithSpace, openly, capped({ maxEntries: MOST_PICTURES, days: 30 })],
 });
 
-const tiles = new StaleWhileRevalidate({
+const tiles = new CacheFirst({
   cacheName: cacheNames.tiles,
-  plugins: [onlyWithSpace, openly, cappedAt(120)],
+  plugins: [onlyWithSpace, openly, capped({ maxEntries: 120, days: 14 })],
 });
 
 const fonts = new CacheFirst({
   cacheName: cacheNames.fonts,
-  plugins: [cappedAt(10)],
+  plugins: [capped({ maxEntries: 10, days: 365 })],
 });
 
 /** A tab of an earlier build finds its chunks in the precache, which keeps them until that tab is closed. */
@@ -82,7 +97,7 @@ const fromAnyCache: WorkboxPlugin = {
 /** Built files have a hash, so cached ones stay valid. */
 const chunks = new CacheFirst({
   cacheName: cacheNames.chunks,
-  plugins: [fromAnyCache, cappedAt(60)],
+  plugins: [fromAnyCache, capped({ maxEntries: 60, days: 60 })],
 });
 
 /** `…/{z}/{x}/{y}.png` on any host. */
@@ -107,9 +122,8 @@ export async function keepFile(url: URL, event: ExtendableEvent): Promise<void> 
   await done;
 }
 
-/** Serves chunks, pictures, tiles and fonts cache-first, limited by number. */
+/** Serves chunks, pictures, tiles and fonts cache-first, limited by number and age. */
 export function cacheFiles(): void {
-  registerQuotaErrorCallback(freeSpace);
   registerRoute(
     ({ url, request }) => strategyOf(url, request.destination) !== undefined,
     ({ url, request, event }) => {

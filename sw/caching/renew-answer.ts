@@ -3,7 +3,6 @@ import { addressOfAnswer } from '#offline/answer-address.ts';
 import { cacheNames } from '#offline/cache-names.ts';
 import { freeSpace, isOutOfSpace } from '#offline/free-space.ts';
 import { REQUEST_TIMEOUT_MS } from '#offline/wire/request.ts';
-import { dropOldest } from './capped-cache.ts';
 import { answeredAt, stamp } from './kept-response.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -14,10 +13,15 @@ async function tellPages(message: WorkerMessage): Promise<void> {
   for (const client of await self.clients.matchAll({ type: 'window' })) client.postMessage(message);
 }
 
+/**
+ * Cache keys are ordered by insertion, and a new put moves to the end (Service Workers, "Batch Cache
+ * Operations"), so the first are the least recently updated.
+ */
 async function put(address: string, copy: Response): Promise<void> {
   const cache = await caches.open(cacheNames.answers);
   await cache.put(address, copy);
-  await dropOldest(cacheNames.answers, MAX_ANSWERS);
+  const keys = await cache.keys();
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - MAX_ANSWERS)).map((key) => cache.delete(key)));
 }
 
 /** Caches a response; without space even after clearing pictures, the page still gets it (F11). */
