@@ -3,7 +3,6 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { hashOfDrawn, readBrandFolder } from './build/brand-folder.ts';
 import { BROWSERS } from './build/browsers.ts';
 import { buildNumberOf, versionFiles } from './build/build-number.ts';
 import { CHUNKS } from './build/chunks.ts';
@@ -15,6 +14,7 @@ import { compileMessages } from './build/messages/compile-messages.ts';
 import { pageBootstrap } from './build/page-bootstrap.ts';
 import { precacheIntegrity } from './build/precache-integrity.ts';
 import { usedPictures } from './build/used-pictures.ts';
+import { hashOfDrawn, readBrandFolder } from './server/config/brand-folder.ts';
 
 // A build started in a shell with `development` would contain the libraries' development versions.
 if (process.argv.includes('build')) process.env['NODE_ENV'] = 'production';
@@ -25,9 +25,9 @@ process.env['VITE_BUILD_NUMBER'] = buildNumber;
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:8080';
 
 /** Few customers need these, so they are cached on their first use instead of precached. */
-const KEPT_WHEN_USED = [
-  ...['assets/wasm-reader-*', 'assets/index.esm-*', 'fonts/devanagari.woff2', 'fonts/gurmukhi.woff2'],
-];
+const KEPT_WHEN_USED = ['wasm-reader', 'firebase', 'index.esm']
+  .map((chunk) => `assets/${chunk}-*`)
+  .concat('fonts/devanagari.woff2', 'fonts/gurmukhi.woff2');
 
 /** Lets unused schemas that spread others (`...OrderSchema.entries`) be left out. */
 const TREESHAKE = { propertyReadSideEffects: false } as const;

@@ -4,12 +4,12 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { type BrandFolder, readBrandFolder } from './build/brand-folder.ts';
 import { BROWSERS } from './build/browsers.ts';
 import { compressedFiles } from './build/compressed-files.ts';
 import { asHtml, asJson, fillBrand } from './build/fill-brand.ts';
 import { compileMessages } from './build/messages/compile-messages.ts';
 import { precacheIntegrity } from './build/precache-integrity.ts';
+import { type BrandFolder, readBrandFolder } from './server/config/brand-folder.ts';
 
 // As for the app: a shell that says `development` is not meant by a build.
 if (process.argv.includes('build')) process.env['NODE_ENV'] = 'production';

@@ -44,6 +44,11 @@ const HEAVY = [
   { name: 'favourite-list', test: /\/src\/contract\/account\/favourites\.ts/ },
   // Both routes open a dish in a sheet, whichever outlet it belongs to.
   { name: 'dish-elsewhere', test: /\/src\/routes\/(\(order\)\/favourites|-around\/dish-at-outlet)\.tsx/ },
+  // Messaging and analytics both need it.
+  {
+    name: 'firebase',
+    test: /\/node_modules\/(@firebase\/(app|component|installations|logger|util)|firebase\/app|idb)\//,
+  },
   { name: 'carousel', test: /\/embla-carousel|\/banner-mover\.tsx/ },
 ].map((group) => ({ ...group, includeDependenciesRecursively: false }));
 
@@ -59,12 +64,18 @@ const EARLY = [
 
 const nameOfFeature = (id: string) => /\/src\/features\/([\w-]+)\//.exec(id)?.[1];
 
-/** A lazy route with a single feature joins that feature's chunk; alone it would only re-export. */
+/** These are in home's chunks or in `first-dish`, and so in every visit. */
+const IN_EVERY_VISIT = /\/features\/(cart\/|outlet-choice\/(outlet-actions|decide-outlet|use-outlet-choice))/;
+
+/** A lazy route with a single feature of its own joins that feature's chunk, which it needs anyway. */
 function featureOf(id: string, context: Rolldown.ChunkingContext): string | null {
   const own = nameOfFeature(id);
   if (own !== undefined) return own;
   const imported = context.getModuleInfo(id)?.importedIds ?? [];
-  const [name, ...others] = new Set(imported.flatMap((each) => nameOfFeature(each) ?? []));
+  const features = imported
+    .filter((each) => !IN_EVERY_VISIT.test(each))
+    .flatMap((each) => nameOfFeature(each) ?? []);
+  const [name, ...others] = new Set(features);
   return others.length === 0 ? (name ?? null) : null;
 }
 

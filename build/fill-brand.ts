@@ -4,9 +4,9 @@ import { getMimeType } from 'hono/utils/mime';
 import * as v from 'valibot';
 import type { Plugin } from 'vite';
 import type { ManifestOptions } from 'vite-plugin-pwa';
+import type { BrandFolder } from '../server/config/brand-folder.ts';
 import { colourTokens } from '../src/domain/brand/brand-colours.ts';
 import type { Brand } from '../src/domain/brand/brand-schema.ts';
-import type { BrandFolder } from './brand-folder.ts';
 
 /** In CSS a placeholder is a comment, so that the file is valid before it is filled. */
 const PLACE = /\/\* \{\{(\w+)\}\} \*\/|\{\{(\w+)\}\}/g;

@@ -20,7 +20,7 @@ function generateLanguage(language: string, catalogue: Catalogue): Files {
 }
 
 /** The bootstrap script and the worker load no translation, so they inline these sections. */
-const INLINED = ['start', 'push-notices', 'transport', 'order-notices'];
+const INLINED = ['start', 'push-notices', 'order-notices'];
 
 /** Staff texts exist only in the source language. */
 const isOfStaff = (section: string) => section.startsWith('desk');

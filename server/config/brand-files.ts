@@ -1,29 +1,30 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { ColoursSchema } from '#domain/brand/brand-colours.ts';
-import { BannersSchema, GazetteerSchema, parseBrandFile } from '#domain/brand/brand-schema.ts';
+import { BannersSchema, GazetteerSchema } from '#domain/brand/brand-schema.ts';
+import { readBrandFile } from './brand-folder.ts';
 
-const FOLDER = new URL('../../brand/', import.meta.url);
+const FOLDER = fileURLToPath(new URL('../../brand', import.meta.url));
 
 /** Returns `absent` without the file; the build has already reported its faults. */
-function readBrandFile<Schema extends v.GenericSchema>(
+function readOrThrow<Schema extends v.GenericSchema>(
   file: string,
   schema: Schema,
-  absent?: unknown,
+  absent?: v.InferOutput<Schema>,
 ): v.InferOutput<Schema> {
-  const address = new URL(file, FOLDER);
-  const content =
-    existsSync(address) || absent === undefined ? JSON.parse(readFileSync(address, 'utf8')) : absent;
-  const parsed = parseBrandFile(file, schema, content);
-  if (!parsed.ok) throw new Error(parsed.problems.join('\n'));
-  return parsed.value;
+  if (absent !== undefined && !existsSync(join(FOLDER, file))) return absent;
+  const read = readBrandFile(FOLDER, file, schema);
+  if (!read.ok) throw new Error(read.problems.join('\n'));
+  return read.value;
 }
 
 /** For pages that the server renders itself. */
-export const BRAND_COLOURS = readBrandFile('colours.json', ColoursSchema);
+export const BRAND_COLOURS = readOrThrow('colours.json', ColoursSchema);
 
 /** A chain without the file has no banners. */
-export const BRAND_BANNERS = readBrandFile('banners.json', BannersSchema, []);
+export const BRAND_BANNERS = readOrThrow('banners.json', BannersSchema, []);
 
 /** Lets customers find places by name without a geocoder; null if the brand has none. */
-export const BRAND_GAZETTEER = readBrandFile('gazetteer.json', v.nullable(GazetteerSchema), null);
+export const BRAND_GAZETTEER = readOrThrow('gazetteer.json', v.nullable(GazetteerSchema), null);

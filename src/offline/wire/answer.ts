@@ -1,13 +1,18 @@
+import type * as v from 'valibot';
 import type { Endpoint, ResponseOf } from '#contract/endpoint.ts';
 import { EnvelopeSchema, type ErrorName, findErrorName, SUCCESS_CODE } from '#contract/errors.ts';
 import { findParsed } from '#contract/parse.ts';
-import { findParsedInSlices, type YieldWhenDue } from '#contract/parse-in-slices.ts';
-import { transportText } from '#messages/transport.js';
-import type { Problem } from './problem.ts';
+import { type Problem, wordless } from './problem.ts';
 
 export type Answer<E extends Endpoint> =
   | { readonly ok: true; readonly data: ResponseOf<E>; readonly asOf: number; readonly message: string }
   | { readonly ok: false; readonly problem: Problem };
+
+/** Undefined for a packet of another shape. */
+export type ParsePacket = <Schema extends v.GenericSchema>(
+  schema: Schema,
+  packet: unknown,
+) => Promise<v.InferOutput<Schema> | undefined>;
 
 /** A response before parsing its envelope. */
 export interface RawResponse {
@@ -32,9 +37,10 @@ type Opened =
 function openEnvelope({ httpStatus, body }: RawResponse): Opened {
   const envelope = findParsed(EnvelopeSchema, body);
   if (httpStatus === 409 || envelope?.errorCode === 409 || envelope?.message === SESSION_OVER_MESSAGE) {
-    return { ok: false, problem: problemOf('sessionOver', transportText.sessionOver(), undefined) };
+    return { ok: false, problem: wordless('sessionOver') };
   }
-  if (envelope === undefined) return { ok: false, problem: transportProblem(httpStatus) };
+  if (envelope === undefined)
+    return { ok: false, problem: wordless(httpStatus >= 500 ? 'unavailable' : 'unreadable') };
   if (envelope.errorCode !== SUCCESS_CODE) {
     const name = findErrorName(envelope.errorCode) ?? 'serverFault';
     return { ok: false, problem: problemOf(name, envelope.message, envelope.responsePacket) };
@@ -42,24 +48,17 @@ function openEnvelope({ httpStatus, body }: RawResponse): Opened {
   return { ok: true, packet: envelope.responsePacket, message: envelope.message };
 }
 
-const unreadable = (): Problem => ({ code: 'unreadable', message: transportText.unreadable() });
+const parseAtOnce: ParsePacket = async (schema, packet) => findParsed(schema, packet);
 
-function transportProblem(httpStatus: number): Problem {
-  return httpStatus >= 500 ? { code: 'unavailable', message: transportText.unavailable() } : unreadable();
-}
-
-/**
- * Parses the envelope and packet of a response; another shape is `unreadable`, never cast. `yieldWhenDue`
- * parses long lists in slices.
- */
+/** Parses the envelope and packet of a response; another shape is `unreadable`, never cast. */
 export async function readAnswer<E extends Endpoint>(
   endpoint: E,
   received: RawResponse,
-  yieldWhenDue: YieldWhenDue = () => undefined,
+  parse: ParsePacket = parseAtOnce,
 ): Promise<Answer<E>> {
   const opened = openEnvelope(received);
   if (!opened.ok) return opened;
-  const data = await findParsedInSlices(endpoint.response, opened.packet, yieldWhenDue);
-  if (data === undefined) return { ok: false, problem: unreadable() };
+  const data = await parse(endpoint.response, opened.packet);
+  if (data === undefined) return { ok: false, problem: wordless('unreadable') };
   return { ok: true, data: data as ResponseOf<E>, asOf: received.asOf, message: opened.message };
 }

@@ -4,9 +4,13 @@ export type ProblemCode = ErrorName | 'offline' | 'timeout' | 'unreadable';
 
 export interface Problem {
   readonly code: ProblemCode;
+  /** Of the server; empty for a problem of the transport, and `call` then adds a text. */
   readonly message: string;
   readonly packet?: unknown;
 }
+
+/** A problem without a message of the server; the worker shows none of these. */
+export const wordless = (code: ProblemCode): Problem => ({ code, message: '' });
 
 /** True when the network is unreachable, so that further calls are pointless. */
 export function isUnreached({ code }: Problem): boolean {

@@ -1,10 +1,8 @@
 import type { Credential } from '#contract/account/account.ts';
 import type { Endpoint, RequestOf } from '#contract/endpoint.ts';
-import type { YieldWhenDue } from '#contract/parse-in-slices.ts';
 import type { Language } from '#messages/languages.js';
-import { transportText } from '#messages/transport.js';
-import { type Answer, readAnswer } from './answer.ts';
-import type { Problem } from './problem.ts';
+import { type Answer, type ParsePacket, readAnswer } from './answer.ts';
+import { wordless } from './problem.ts';
 import { createHeaders, createRequest, REQUEST_TIMEOUT_MS } from './request.ts';
 
 export interface Sender {
@@ -19,8 +17,8 @@ export interface RequestOptions {
   readonly key?: string | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly headers?: Record<string, string>;
-  /** Yields to input events while a long response is parsed. */
-  readonly yieldWhenDue?: YieldWhenDue;
+  /** Parses a long response without blocking input. */
+  readonly parse?: ParsePacket;
 }
 
 /** Some supported browsers lack `AbortSignal.any` (ADR-0044). */
@@ -44,18 +42,12 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** A connected but silent network counts as slow. */
-const unreachedProblem = (isLate: boolean): Problem => ({
-  code: isLate ? 'timeout' : 'offline',
-  message: navigator.onLine ? transportText.timeout() : transportText.offline(),
-});
-
 /** Sends a request once, in page and worker; never throws, failures are problems. */
 export async function sendRequest<E extends Endpoint>(
   { fetch, credential, language }: Sender,
   endpoint: E,
   input: RequestOf<E>,
-  { key, signal, headers, yieldWhenDue }: RequestOptions = {},
+  { key, signal, headers, parse }: RequestOptions = {},
 ): Promise<Answer<E>> {
   const { url, body } = createRequest(endpoint, input as Record<string, unknown>);
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
@@ -76,8 +68,8 @@ export async function sendRequest<E extends Endpoint>(
     received = await readJson(response);
   } catch {
     // Browsers distinguish a lost network, a refused connection and an abort only by their messages.
-    return { ok: false, problem: unreachedProblem(timeout.aborted) };
+    return { ok: false, problem: wordless(timeout.aborted ? 'timeout' : 'offline') };
   }
   const asOf = Date.parse(response.headers.get('Date') ?? '') || Date.now();
-  return readAnswer(endpoint, { httpStatus: response.status, body: received, asOf }, yieldWhenDue);
+  return readAnswer(endpoint, { httpStatus: response.status, body: received, asOf }, parse);
 }

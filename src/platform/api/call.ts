@@ -8,9 +8,9 @@ import { sendRequest } from '#offline/wire/transport.ts';
 import { noteReached } from '../retry/signal.ts';
 import { track } from '../telemetry/track.ts';
 import { adoptServerTime, guessServerTime } from '../time/clock.ts';
-import { createYieldWhenDue } from '../time/yielding.ts';
 import type { CallResult } from './answer.ts';
-import { isTransportProblem, isUnreached, type Problem } from './problem.ts';
+import { findParsedInSlices } from './parse-in-slices.ts';
+import { isTransportProblem, isUnreached, type Problem, worded } from './problem.ts';
 import { findStored, storeResult } from './response-store.ts';
 import { reportSessionOver } from './session-over.ts';
 import { credentialOfNow } from './signature.ts';
@@ -80,13 +80,14 @@ async function send<E extends Endpoint>(
     key,
     signal,
     headers: SOURCE_HEADERS[from],
-    yieldWhenDue: createYieldWhenDue(),
+    parse: findParsedInSlices,
   });
   underWay -= 1;
   if (answer.ok) return { ...answer, isKept: false };
+  const problem = worded(answer.problem);
   // A call aborted by its screen is no sign of the network's state.
-  if (isUnreached(answer.problem) && signal?.aborted !== true) noteReached(false);
-  return answer;
+  if (isUnreached(problem) && signal?.aborted !== true) noteReached(false);
+  return { ok: false, problem };
 }
 
 function pause(ms: number, signal?: AbortSignal): Promise<void> {

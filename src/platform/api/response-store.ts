@@ -1,10 +1,9 @@
 import type { Credential } from '#contract/account/account.ts';
 import type { Endpoint, ResponseOf } from '#contract/endpoint.ts';
-import { findParsedInSlices } from '#contract/parse-in-slices.ts';
 import { deleteResponse, readStoredResponse, storeResponse } from '#offline/stored-responses.ts';
 import { guessServerTime } from '../time/clock.ts';
-import { createYieldWhenDue } from '../time/yielding.ts';
 import type { CallResult } from './answer.ts';
+import { findParsedInSlices } from './parse-in-slices.ts';
 import { credentialOfNow, isStillSignedIn } from './signature.ts';
 
 const isSignedIn = () => credentialOfNow() !== undefined;
@@ -30,7 +29,7 @@ export async function findStored<E extends Endpoint>(
   const mayRead = () => endpoint.keep === 'private' && isSignedIn();
   const kept = mayRead() ? await readStoredResponse(path) : undefined;
   if (kept === undefined || !mayRead()) return undefined;
-  const data = await findParsedInSlices(endpoint.response, kept.packet, createYieldWhenDue());
+  const data = await findParsedInSlices(endpoint.response, kept.packet);
   if (data === undefined) {
     await deleteResponse(path);
     return undefined;

@@ -1,4 +1,5 @@
-import type { YieldWhenDue } from '#contract/parse-in-slices.ts';
+/** Resolves at once within the time budget, otherwise after the event loop has run pending tasks. */
+export type YieldWhenDue = () => Promise<void> | undefined;
 
 /** Maximum delay of a tap. */
 const SLICE_MS = 12;

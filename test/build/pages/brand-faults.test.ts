@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { hashOfDrawn, readBrandFolder } from '#server/config/brand-folder.ts';
 import { findLogoWarning } from '#test/support/samples/logo-warning.ts';
-import { hashOfDrawn, readBrandFolder } from '../../../build/brand-folder.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 let root: string;

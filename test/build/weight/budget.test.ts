@@ -10,16 +10,16 @@ const KB = 1024;
 const HOME_BUDGET_BYTES = 151 * KB;
 /** Chunks that other pages share, loaded once: ADR-0071, ADR-0085 and ADR-0097 say why they are more than promised. */
 const SHARED_ROOMS = ['first-dish', 'contract', 'domain', 'offline', 'platform', 'ui', 'texts'];
-const SHARED_BUDGET_BYTES = 98 * KB;
+const SHARED_BUDGET_BYTES = 97.5 * KB;
 /** Further scripts of any other page. */
 const PAGE_BUDGET_BYTES = 30 * KB;
 
 /** The number of scripts of a page, without those of home. */
 const PAGE_BUDGET_FILES = 20;
 /** The same with the map of an address. */
-const MAP_BUDGET_BYTES = 59 * KB;
-/** Scripts of the whole app. */
-const MAX_FILES = 94;
+const MAP_BUDGET_BYTES = 54 * KB;
+/** Scripts of the whole app; promised are 90. */
+const MAX_FILES = 86;
 
 interface BuiltFile {
   readonly file: string;

@@ -10,9 +10,8 @@ const DIST = join(import.meta.dirname, '..', '..', '..', 'dist');
 /** Compressed size of everything that the worker precaches on the first visit. */
 const BUDGET_BYTES = 1024 * 1024;
 
-/** The worker's code without its list of files. */
-/** Must 25 KB; an order's detail has grown by what a customer decides on a sold-out dish. */
-const WORKER_BUDGET_BYTES = 26.5 * 1024;
+/** The worker's code without its list of files; promised are 25 KB. */
+const WORKER_BUDGET_BYTES = 24.2 * 1024;
 
 describe('the precache', () => {
   let files: string[] = [];
@@ -34,7 +33,7 @@ describe('the precache', () => {
   });
 
   test('leaves out what few customers need: the code reader and the push service', () => {
-    expect(files.filter((file) => /\.wasm$|wasm-reader|index\.esm|\.map$/.test(file))).toEqual([]);
+    expect(files.filter((file) => /\.wasm$|wasm-reader|firebase|index\.esm|\.map$/.test(file))).toEqual([]);
   });
 
   test('names the digest of each file, by which the worker finds a broken copy', () => {

@@ -122,7 +122,7 @@ test('a tap that leaves home is followed although home is still loading', async 
   // With stored data, home is served without a menu.
   await arriveSignedIn(page, product, mobile);
   const menu = await holdCall(page, '**/getItemListWithCatSubCat?*');
-  const code = await holdCall(page, '**/assets/restaurants.index-*.js', Number.POSITIVE_INFINITY);
+  const code = await holdCall(page, '**/assets/restaurants-*.js', Number.POSITIVE_INFINITY);
   await page.goto('/?search=paratha');
   await menu.asked;
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Restaurants' }).click();

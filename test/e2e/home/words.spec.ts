@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#test/e2e/fixtures.ts';
 import * as customer from '#test/e2e/verbs/verbs.ts';
+import { MOHALI_UUID } from '#test/e2e/verbs/verbs-bookings.ts';
 import { arriveSignedIn } from '#test/e2e/verbs/verbs-session.ts';
 import { inWholeBrowser } from '#test/support/runner/chromium.ts';
 
@@ -108,13 +109,13 @@ test.describe('where a page breaks', () => {
   test.use({ isBrokenOnPurpose: true });
 
   test('Unexpected Application Error! stands there, with the way out', async ({ page }) => {
-    await page.route('**/assets/restaurants.index-*.js', (route) =>
+    await page.route('**/assets/restaurants._restaurantUuid-*.js', (route) =>
       route.fulfill({
         contentType: 'text/javascript',
         body: 'export function component() { throw new Error("broken on purpose"); }',
       }),
     );
-    await page.goto('/restaurants');
+    await page.goto(`/restaurants/${MOHALI_UUID}`);
     await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
     await page.getByRole('link', { name: 'Go to the menu' }).click();
     await expect(page).toHaveURL('/');

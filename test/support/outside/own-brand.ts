@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readBrandFolder } from '../../../build/brand-folder.ts';
+import { readBrandFolder } from '#server/config/brand-folder.ts';
 import { BRAND } from '../../../src/domain/brand/brand.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');

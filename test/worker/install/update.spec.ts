@@ -101,7 +101,7 @@ test.describe('with a worker', () => {
     next,
     context,
   }) => {
-    const chunk = next.goneAssets.find((file) => /restaurants\.index-.*\.js$/.test(file)) ?? '';
+    const chunk = next.goneAssets.find((file) => /\/restaurants-.*\.js$/.test(file)) ?? '';
     await arriveWithCart(page);
     const other = await context.newPage();
     await other.goto('/');

@@ -1,21 +1,20 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import * as v from 'valibot';
 import {
   type BrandColours,
   ColoursSchema,
   findWeakPairs,
   type OwnColours,
-} from '../src/domain/brand/brand-colours.ts';
+} from '#domain/brand/brand-colours.ts';
 import {
   BannersSchema,
   type Brand,
   BrandSchema,
   GazetteerSchema,
   parseBrandFile,
-} from '../src/domain/brand/brand-schema.ts';
-import { filesIn } from './files-in.ts';
+} from '#domain/brand/brand-schema.ts';
 
 export interface BrandFolder {
   readonly brand: Brand;
@@ -54,7 +53,9 @@ export function hashOfDrawn(folder: string): string {
   const hash = createHash('sha256').update(
     JSON.stringify(drawn.ok ? [drawn.value.name, drawn.value.tagline] : []),
   );
-  const files = ['logo.svg', 'colours.json'].flatMap((name) => filesIn(join(folder, name)));
+  const files = ['logo.svg', 'colours.json']
+    .map((name) => join(folder, name))
+    .filter((file) => existsSync(file));
   for (const file of files) hash.update(readFileSync(file));
   return hash.digest('hex');
 }
@@ -125,11 +126,15 @@ function findIconProblems(folder: string): string[] {
 }
 
 function listPictures(folder: string) {
-  const files = ['icons', 'banners', 'screenshots'].flatMap((name) => filesIn(join(folder, name)));
+  const files = ['icons', 'banners', 'screenshots']
+    .map((name) => join(folder, name))
+    .filter((path) => existsSync(path))
+    .flatMap((path) => readdirSync(path, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && entry.name !== DRAWN_FROM)
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
   return [
-    ...files
-      .filter((file) => basename(file) !== DRAWN_FROM)
-      .map((file) => ({ file, fileName: file.slice(folder.length + 1).replaceAll('\\', '/') })),
+    ...files.map((file) => ({ file, fileName: relative(folder, file).replaceAll('\\', '/') })),
     { file: join(folder, 'logo.svg'), fileName: 'icons/favicon.svg' },
   ];
 }

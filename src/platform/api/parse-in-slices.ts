@@ -1,8 +1,6 @@
 import * as v from 'valibot';
-import { findParsed } from './parse.ts';
-
-/** Resolves at once within the time budget, otherwise after the event loop has run pending tasks. */
-export type YieldWhenDue = () => Promise<void> | undefined;
+import { findParsed } from '#contract/parse.ts';
+import { createYieldWhenDue, type YieldWhenDue } from '../time/yielding.ts';
 
 const LONG = 50;
 
@@ -52,7 +50,7 @@ async function findParsedItems(
 export async function findParsedInSlices<Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,
-  yieldWhenDue: YieldWhenDue,
+  yieldWhenDue: YieldWhenDue = createYieldWhenDue(),
 ): Promise<v.InferOutput<Schema> | undefined> {
   const lists = findLongLists(schema, value);
   if (lists.length === 0) return findParsed(schema, value);

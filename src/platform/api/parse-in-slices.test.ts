@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { findParsed } from './parse.ts';
+import { findParsed } from '#contract/parse.ts';
 import { findParsedInSlices } from './parse-in-slices.ts';
 
 const RowSchema = v.object({ id: v.number(), title: v.optional(v.string(), 'none') });
