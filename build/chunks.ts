@@ -28,15 +28,15 @@ const HEAVY = [
   },
   {
     name: 'diet',
-    test: /\/src\/((features|domain)\/diet\/|contract\/endpoints\/diet\.ts|messages\.gen\/(en\/)?diet\.js|routes\/\(pages\)\/diet\.tsx)/,
+    test: /\/src\/((features|domain)\/diet\/(?!allergen-name)|contract\/endpoints\/diet\.ts|messages\.gen\/(en\/)?diet\.js|routes\/\(pages\)\/diet\.tsx)/,
   },
   {
     name: 'group-order',
-    test: /\/src\/(features\/group-order\/|domain\/table\/(group-rules|phone-group)\.ts|contract\/(group\/|endpoints\/orders\/group-orders)|messages\.gen\/(en\/)?group-order\.js|routes\/(\(order\)\/group\.|-around\/group-menu))/,
+    test: /\/src\/(features\/group-order\/|domain\/table\/phone-group\.ts|contract\/(group\/|endpoints\/orders\/group-orders)|messages\.gen\/(en\/)?group-order\.js|routes\/(\(order\)\/group\.|-around\/group-menu))/,
   },
   {
     name: 'table-cart',
-    test: /\/src\/(features\/table-(cart|guest)\/|domain\/table\/(shared-lines|phone-table-cart)\.ts|contract\/(table|endpoints)\/table-carts?\.ts|messages\.gen\/(en\/)?table-cart\.js|routes\/-around\/(table-cart|guest-name)\.tsx)/,
+    test: /\/src\/(features\/table-(cart|guest)\/|domain\/table\/(shared-lines|phone-table-cart|group-rules)\.ts|contract\/(table|endpoints)\/table-carts?\.ts|messages\.gen\/(en\/)?table-cart\.js|routes\/-around\/(table-cart|guest-name)\.tsx)/,
   },
   // Only guests at a table with a bar see the age question.
   { name: 'bar', test: /\/src\/features\/cart\/age-question\.|\/messages\.gen\/(en\/)?bar\.js/ },

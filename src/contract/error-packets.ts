@@ -41,7 +41,7 @@ export const BookingMovedOnSchema = v.object({
 /** Cash that is due by now, and who recorded some. */
 export const CashChangedSchema = v.object({ duePaise: PaiseSchema, ...v.partial(ActedFirstSchema).entries });
 
-/** Wrong PINs until the person is locked; null for somebody who has no PIN here. */
+/** Wrong PINs until the person is locked; null for a person without a PIN here. */
 export const PinWrongSchema = v.nullish(v.object({ triesLeft: v.number() }));
 
 /** The guest who reserved or paid it, if it is one, and what is left for others. */

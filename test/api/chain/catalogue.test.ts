@@ -9,7 +9,6 @@ import { setItemAvailability } from '#server/db/queries/catalogue/menus.ts';
 import { fillDemo } from '#server/services/demo/fill-demo.ts';
 import { importOutlets } from '#server/services/imports/imports.ts';
 import { setOutletItemPrice } from '#test/support/makers/menu.ts';
-import { packetOf } from '#test/support/makers/orders.ts';
 import { startApi, type TestApi } from '#test/support/servers/api.ts';
 
 const MOHALI = { latitude: 30.7374, longitude: 76.6762 };
@@ -204,40 +203,6 @@ describe('a menu that changes', () => {
     expect(await api.call(endpoints.getItemListWithCatSubCat, { restaurantId: 99 })).toMatchObject({
       error: 'notFound',
     });
-  });
-});
-
-describe('banners', () => {
-  it('come with one of each action and pictures that exist', async () => {
-    const lists = await Promise.all(
-      (['DashboardTop', 'DashboardBottom'] as const).map((bannerType) =>
-        api.call(endpoints.getAdBannerList, { bannerType }),
-      ),
-    );
-    const banners = lists.flatMap((answer) => (answer.ok ? answer.packet.bannerList : []));
-    const actions = banners.map((banner) => banner.sliderAction);
-    for (const action of ['home', 'Reservation', 'TakeAway', 'DineIn', 'HomeDelivery'])
-      expect(actions).toContain(action);
-    for (const { webImageUrlLarge, adImageUrlLarge } of banners) {
-      expect([existsSync(`brand${webImageUrlLarge}`), existsSync(`brand${adImageUrlLarge}`)]).toEqual([
-        true,
-        true,
-      ]);
-    }
-  });
-
-  it('have their words in the language of the reader, as far as the brand has them', async () => {
-    const titles = async (language: string) => {
-      const headers = { 'Accept-Language': language };
-      const input = { bannerType: 'DashboardTop' } as const;
-      return packetOf(await api.call(endpoints.getAdBannerList, input, { headers })).bannerList.map(
-        ({ title }) => title,
-      );
-    };
-    const [english, hindi, punjabi] = [await titles('en-IN'), await titles('hi-IN'), await titles('pa-IN')];
-    expect(english).toContain('Skip the queue');
-    for (const title of hindi) expect(title).toMatch(/\p{Script=Devanagari}/u);
-    for (const title of punjabi) expect(title).toMatch(/\p{Script=Gurmukhi}/u);
   });
 });
 

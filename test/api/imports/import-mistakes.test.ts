@@ -172,31 +172,6 @@ describe('a mark that its name contradicts', () => {
   });
 });
 
-describe('an allergen that the app does not know', () => {
-  const HEAD = 'item,category,price,veg mark,modifiers,allergens,choice allergens';
-
-  it('is warned of by row, and stored as it is written', async () => {
-    const rows = [
-      'Fruit Bowl,Desserts,150,veg,,Kiwi; Milk,',
-      'Toast,Snacks,90,veg,Extras [0..1]: Dip=20,Glutten,Dip=Sulfites/Lupin/Galangal',
-      'Naan,Breads,60,veg,,Wheat; Dairy; tree-nuts; Celery,',
-    ];
-    const unknown = (name: string) =>
-      `"${name}" is none of the allergens that the app knows: guests read it as written, and the dish counts as not declared for every other allergen; is it spelt right?`;
-    expect(await planned(bytesOf(HEAD, ...rows))).toEqual(
-      warned(
-        `2 allergens: ${unknown('Kiwi')}`,
-        `3 choice allergens: ${unknown('Galangal')}`,
-        `3 allergens: ${unknown('Glutten')}`,
-      ),
-    );
-    const [bowl] = (await importedItems(bytesOf(HEAD, ...rows))).filter(
-      ({ title }) => title === 'Fruit Bowl',
-    );
-    expect(bowl?.allergens).toEqual(['Kiwi', 'Milk']);
-  });
-});
-
 it('requires confirmation for amounts of options and packing that look like paise, beside few others too', async () => {
   const rows = [60, 61, 62, 63, 64, 65].map((price) => `D${price},C,${price},veg,,15`);
   const file = (...more: string[]) =>

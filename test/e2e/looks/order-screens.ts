@@ -80,7 +80,7 @@ const keepCart = async ({ page, product }: Visit) => {
   await keepRecords(page, { cart, outlet: cart.outlet });
 };
 
-/** A group order with the dishes of two, as its host, a guest or somebody with the link sees it. */
+/** A group order with the dishes of two, for its host, a guest and a visitor with the link. */
 const group = (as: 'host' | 'member' | 'stranger'): Screen => ({
   arrive: async (visit) => {
     const { page, product } = visit;

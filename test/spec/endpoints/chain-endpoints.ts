@@ -5,7 +5,7 @@ export const chainEndpointRows = rowsOf(7, [
   ['askForMrpNight', 'test/api/chain/pages.test.ts', 'is not found under another name'],
   [
     'getAdBannerList',
-    'test/api/chain/catalogue.test.ts',
+    'test/api/chain/banners.test.ts',
     'come with one of each action and pictures that exist',
   ],
   [
@@ -16,7 +16,7 @@ export const chainEndpointRows = rowsOf(7, [
   [
     'getDeliveryOffer',
     'test/api/chain/catalogue.test.ts',
-    'come with one of each action and pictures that exist',
+    'charges the band of the distance and is free above the outlet’s limit',
   ],
   ['getItemListWithCatSubCat', 'test/api/chain/catalogue.test.ts', 'is not found for an unknown outlet'],
   ['getMapConfig', 'test/api/chain/map-tiles.test.ts', 'the sandbox draws a map, marked as invented'],

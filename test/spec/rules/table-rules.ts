@@ -30,7 +30,7 @@ export const tableRuleRows = [
     ],
     [
       'A kitchen’s own allergen is shown as written, matched by the words a customer avoids, and warned of at import',
-      'test/api/imports/import-mistakes.test.ts',
+      'test/api/imports/import-allergens.test.ts',
       'is warned of by row, and stored as it is written',
     ],
     [
