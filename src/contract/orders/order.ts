@@ -128,7 +128,7 @@ export const OrderItemSchema = v.object({
   vegNonVeg: VegNonVegSchema,
   imageUrl: v.nullable(v.string()),
   insteadOf: v.exactOptional(v.string()),
-  /** The guest of a group order who eats it; absent otherwise. */
+  /** The guest for whom another phone has ordered it; absent otherwise. */
   forName: v.exactOptional(v.string()),
 });
 export type OrderItem = v.InferOutput<typeof OrderItemSchema>;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { BillSplit, ShareWish } from '#contract/table/bill-share.ts';
 import type { TableBill } from '#contract/table/table-bill.ts';
+import { type BillPerson, peopleOfBill, wishOfPeople } from '#domain/bill/bill-people.ts';
 import { priceShare } from '#domain/bill/bill-split.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { billSplitText as text } from '#messages/bill-split.js';
@@ -66,11 +67,7 @@ export function ShareChooser({ tableBill, split, onChanged, onRefused }: ShareCh
       </fieldset>
       {kind === 'EQUAL' ? <EqualParts split={split} parts={choice.parts} onParts={choice.setParts} /> : null}
       {kind === 'ROUNDS' ? (
-        <PersonList
-          guests={tableBill.guestList}
-          chosen={choice.guests}
-          onToggle={(guestNumber) => choice.toggleGuest(guestNumber)}
-        />
+        <PersonList people={choice.people} chosen={choice.chosen} onToggle={choice.togglePerson} />
       ) : null}
       {kind === 'LINES' ? (
         <OneByDish tableBill={tableBill} split={split} units={choice.units} onUnits={choice.setUnits} />
@@ -98,25 +95,26 @@ export function ShareChooser({ tableBill, split, onChanged, onRefused }: ShareCh
 }
 
 /** The choice, with its amount in paise; undefined while it is incomplete. */
-function useShareChoice({ guestList }: TableBill, split: BillSplit) {
-  const own = guestList.filter(({ isOwn, openPaise }) => isOwn && openPaise > 0);
+function useShareChoice(tableBill: TableBill, split: BillSplit) {
+  const people = peopleOfBill(tableBill, split);
   const [kind, setKind] = useState<Kind>('ALL');
   const [typedParts, setParts] = useState<number>();
-  const [guests, setGuests] = useState<ReadonlySet<number>>(
-    () => new Set(own.map(({ guestNumber }) => guestNumber)),
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(people.filter(({ isOwn }) => isOwn).map(({ key }) => key)),
   );
   const [units, setUnits] = useState<ReadonlyMap<string, number>>(new Map());
   const [typed, setTyped] = useState('');
-  const parts = typedParts ?? split.equal.parts ?? Math.max(2, guestList.length);
-  const toggleGuest = (guestNumber: number) => {
-    const next = new Set(guests);
-    if (!next.delete(guestNumber)) next.add(guestNumber);
-    setGuests(next);
+  const parts = typedParts ?? split.equal.parts ?? Math.max(2, tableBill.guestList.length);
+  const togglePerson = (key: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(key)) next.add(key);
+    setChosen(next);
   };
-  const wish = wishOf(split, { kind, parts, guests, units, typed });
+  const persons = people.filter(({ key }) => chosen.has(key));
+  const wish = wishOf({ kind, parts, persons, units, typed });
   const amountPaise = wish && priceShare(split, wish)?.amountPaise;
   return {
-    ...{ kind, setKind, parts, setParts, guests, toggleGuest, units, setUnits, typed, setTyped },
+    ...{ kind, setKind, parts, setParts, people, chosen, togglePerson, units, setUnits, typed, setTyped },
     ...{ wish, amountPaise },
   };
 }
@@ -124,22 +122,19 @@ function useShareChoice({ guestList }: TableBill, split: BillSplit) {
 interface Choice {
   readonly kind: Kind;
   readonly parts: number;
-  readonly guests: ReadonlySet<number>;
+  readonly persons: readonly BillPerson[];
   readonly units: ReadonlyMap<string, number>;
   readonly typed: string;
 }
 
-function wishOf(split: BillSplit, { kind, parts, guests, units, typed }: Choice): ShareWish | undefined {
+function wishOf({ kind, parts, persons, units, typed }: Choice): ShareWish | undefined {
   switch (kind) {
     case 'ALL':
       return { kind };
     case 'EQUAL':
       return { kind, parts };
-    case 'ROUNDS': {
-      const rounds = split.roundList.filter(({ guestNumber }) => guests.has(guestNumber));
-      const roundList = rounds.map(({ orderRefId }) => orderRefId);
-      return roundList.length === 0 ? undefined : { kind, roundList };
-    }
+    case 'ROUNDS':
+      return wishOfPeople(persons);
     case 'LINES': {
       const lineList = [...units]
         .filter(([, quantity]) => quantity > 0)

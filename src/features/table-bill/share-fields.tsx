@@ -1,5 +1,6 @@
-import { type BillGuest, type BillSplit, MAX_PARTS } from '#contract/table/bill-share.ts';
+import { type BillSplit, MAX_PARTS } from '#contract/table/bill-share.ts';
 import type { TableBill } from '#contract/table/table-bill.ts';
+import type { BillPerson } from '#domain/bill/bill-people.ts';
 import { lineNameOf } from '#domain/cart/line-name.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { billSplitText as text } from '#messages/bill-split.js';
@@ -35,23 +36,21 @@ export function EqualParts({ split: { equal }, parts, onParts }: EqualPartsProps
 }
 
 interface PersonListProps {
-  guests: readonly BillGuest[];
-  chosen: ReadonlySet<number>;
-  onToggle: (guestNumber: number) => void;
+  people: readonly BillPerson[];
+  chosen: ReadonlySet<string>;
+  onToggle: (key: string) => void;
 }
 
-export function PersonList({ guests, chosen, onToggle }: PersonListProps) {
-  return guests
-    .filter(({ openPaise }) => openPaise > 0)
-    .map((guest) => (
-      <Checkbox
-        key={guest.guestNumber}
-        label={nameOfGuest(guest)}
-        detail={formatPaise(guest.openPaise)}
-        checked={chosen.has(guest.guestNumber)}
-        onChange={() => onToggle(guest.guestNumber)}
-      />
-    ));
+export function PersonList({ people, chosen, onToggle }: PersonListProps) {
+  return people.map((person) => (
+    <Checkbox
+      key={person.key}
+      label={nameOfGuest(person)}
+      detail={formatPaise(person.openPaise)}
+      checked={chosen.has(person.key)}
+      onChange={() => onToggle(person.key)}
+    />
+  ));
 }
 
 interface OneByDishProps {
