@@ -40,8 +40,8 @@ const HEAVY = [
   },
   // Only guests at a table with a bar see the age question.
   { name: 'bar', test: /\/src\/features\/cart\/age-question\.|\/messages\.gen\/(en\/)?bar\.js/ },
-  // The check of stored records needs it, which must not wait for the first dish.
-  { name: 'favourite-list', test: /\/src\/contract\/account\/favourites\.ts/ },
+  // The check of stored records needs them, which must not wait for the first dish.
+  { name: 'stored-choices', test: /\/src\/contract\/account\/(favourites|diet)\.ts/ },
   // Both routes open a dish in a sheet, whichever outlet it belongs to.
   { name: 'dish-elsewhere', test: /\/src\/routes\/(\(order\)\/favourites|-around\/dish-at-outlet)\.tsx/ },
   // Messaging and analytics both need it.
