@@ -89,7 +89,7 @@ test('an event is cancelled by a manager, and everybody at the counter sees it',
   const { page: counter } = await openDesk('counter', deskPath('counter?part=events'));
   const { page: manager } = await openDesk('manager', deskPath('counter?part=events'));
   const eventAt = (desk: Page) => desk.getByRole('main').getByRole('listitem').filter({ hasText: title });
-  await expect(eventAt(counter)).toContainText('On');
+  await expect(eventAt(counter)).toContainText('To come');
   await expect(counter.getByRole('button', { name: 'Cancel the event' })).toHaveCount(0);
   await eventAt(manager).getByRole('button', { name: 'Cancel the event' }).click();
   const question = manager.getByRole('alertdialog');
