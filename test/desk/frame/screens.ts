@@ -54,7 +54,14 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
 };
 
 /** Frames of screens, and the start that leads to one. */
-export const FRAMES = ['__root', '_signed-in', OUTLET, `${OUTLET}.guests`, 'index'];
+export const FRAMES = [
+  '__root',
+  '_signed-in',
+  OUTLET,
+  `${OUTLET}.guests`,
+  `${OUTLET}.orders.$orderRefId`,
+  'index',
+];
 
 /** Orders in every column, and an open invitation. */
 export async function fill(product: Production) {
