@@ -61,7 +61,7 @@ test('tickets are checked at the door without a signal, and doubles are found wh
   const one = (await openDesk('counter', deskPath('counter?part=door'))).page;
   const other = (await openDesk('counter', deskPath('counter?part=door'))).page;
   for (const door of [one, other]) {
-    await expect(door.getByText(/0 of 1 are in/)).toBeVisible();
+    await expect(door.getByText(/\d+ of [1-9]\d* are in/).first()).toBeVisible();
     await door.context().setOffline(true);
     await checkTicket(door, await text());
     await expect(door.getByText('Welcome in')).toBeVisible();
@@ -73,7 +73,8 @@ test('tickets are checked at the door without a signal, and doubles are found wh
 
   await one.context().setOffline(false);
   await expect(one.getByText('waits for a signal')).toHaveCount(0);
-  expect(await product.db.select().from(eventCheckIns)).toMatchObject([{ ticketId: ticket.ticketId }]);
+  const isThis = eq(eventCheckIns.ticketId, ticket.ticketId);
+  expect(await product.db.select().from(eventCheckIns).where(isThis)).toHaveLength(1);
   await other.context().setOffline(false);
   await expect(other.getByText('let in here without a signal')).toBeVisible();
   await expect(other.getByText(/T1\..*Was in already/)).toBeVisible();
