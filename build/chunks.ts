@@ -8,7 +8,6 @@ const FOUNDATION =
 /** Each chunk runs as its own task: fewer would delay taps, and more would cost round trips. */
 const FIRST_PAGE = [
   { name: 'react', test: REACT },
-  { name: 'libraries', test: /\/src\/app\/libraries\.ts$/ },
   { name: 'foundation', test: FOUNDATION },
   { name: 'app', test: /\/src\/(?!app\/main\.tsx)|\/node_modules\// },
 ].map((group) => ({ ...group, tags: ['$initial' as const] }));

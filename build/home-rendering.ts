@@ -55,9 +55,13 @@ export function homeRendering(buildNumber: string): Plugin {
 const addressOf = (fileName: string) => `/${fileName}`;
 
 /** Imports come first. */
-function withImports(chunks: readonly Chunk[], chunk: Chunk): Chunk[] {
+function withImports(chunks: readonly Chunk[], chunk: Chunk, importers: readonly Chunk[] = []): Chunk[] {
+  const path = [...importers, chunk];
+  if (importers.includes(chunk)) {
+    throw new Error(`chunks import each other in a circle: ${path.map(({ name }) => name).join(' → ')}`);
+  }
   const imported = chunk.imports.flatMap((name) => chunks.filter(({ fileName }) => fileName === name));
-  return [...new Set([...imported.flatMap((each) => withImports(chunks, each)), chunk])];
+  return [...new Set([...imported.flatMap((each) => withImports(chunks, each, path)), chunk])];
 }
 
 function findTranslations(chunks: readonly Chunk[]): Record<string, string> {
