@@ -82,6 +82,20 @@ describe('the people of a bill', () => {
     ]);
   });
 
+  it('are told apart when one is called like the number of another', () => {
+    const bill = billOf(
+      ['Asha'],
+      [
+        { sender: 1, pricePaise: 20_000 },
+        { sender: 1, pricePaise: 3_000, forName: '1' },
+      ],
+    );
+    expect(shown(bill)).toEqual([
+      ['Asha', 20_000],
+      ['1', 3_000],
+    ]);
+  });
+
   it('keep their own rounds when two of them have one name', () => {
     const bill = billOf(
       ['Asha', 'Asha'],
@@ -102,7 +116,7 @@ describe('the people of a bill', () => {
     const line = fc.record(
       {
         sender: fc.integer({ min: 1, max: 3 }),
-        forName: fc.constantFrom('Asha', 'Ravi', 'Meena'),
+        forName: fc.constantFrom('Asha', 'Ravi', 'Meena', '1'),
         pricePaise: fc.integer({ min: 100, max: 90_000 }),
         quantity: fc.integer({ min: 1, max: 4 }),
       },

@@ -21,6 +21,9 @@ interface SentDishes {
   readonly guestList: readonly BillGuest[];
 }
 
+/** A guest may be called like the number of another. */
+const keyOfSender = (guestNumber: number) => `guest ${guestNumber}`;
+
 /**
  * The people of a bill with an open part, guests with rounds first. A dish that was sent for another guest belongs to
  * the one whom it names; on a bill without such dishes each guest has their rounds.
@@ -30,15 +33,15 @@ export function peopleOfBill({ roundList, guestList }: SentDishes, split: BillSp
     roundList.flatMap(({ itemList }) => itemList.map((item) => [item.orderItemId, item.forName] as const)),
   );
   const names = new Set([...nameOf.values()].filter((name) => name !== undefined));
-  const guests = guestList.map((guest) => ({ ...guest, key: String(guest.guestNumber) }));
+  const guests = guestList.map((guest) => ({ ...guest, key: keyOfSender(guest.guestNumber) }));
   if (names.size === 0) return guests.flatMap((guest) => withRounds(guest, split));
-  const keyOf = (name: string) => guests.find(({ guestName }) => guestName === name)?.key ?? name;
+  const keyOf = (name: string) => guests.find(({ guestName }) => guestName === name)?.key ?? `name ${name}`;
   const others = [...names]
-    .filter((name) => keyOf(name) === name)
-    .map((guestName) => ({ key: guestName, guestName, guestNumber: null, isOwn: false }));
+    .filter((name) => guests.every(({ guestName }) => guestName !== name))
+    .map((guestName) => ({ key: keyOf(guestName), guestName, guestNumber: null, isOwn: false }));
   const lines = leftOf(split).map(({ portion, guestNumber }) => {
     const name = nameOf.get(portion.orderItemId);
-    return { portion, key: name === undefined ? String(guestNumber) : keyOf(name) };
+    return { portion, key: name === undefined ? keyOfSender(guestNumber) : keyOf(name) };
   });
   return [...guests, ...others].flatMap(({ key, guestName, guestNumber, isOwn }) => {
     const lineList = lines.filter((line) => line.key === key).map(({ portion }) => portion);
