@@ -39,7 +39,7 @@ describe('the seats of an outlet', () => {
     expect(await bookingsAt(api, restaurantId)).toHaveLength(1);
   });
 
-  it('are never more than there are, whoever comes and goes at once', async () => {
+  it('never exceed the capacity while bookings come and go at once', async () => {
     const restaurantId = 3;
     const seats = 7;
     await leaveSeats(api, restaurantId, seats);

@@ -180,7 +180,7 @@ export const screenRuleRows = [
       'an account page asks a visitor to sign in; closing goes home, signing in goes on',
     ],
     [
-      '/login leads whoever is signed in to /',
+      '/login leads a signed-in customer to /',
       'test/e2e/session/login-page.spec.ts',
       '/login leads a signed-in customer home',
     ],
