@@ -44,11 +44,12 @@ interface RunningOrderProps {
 
 /** Without a running order, it requests the rating of the last one once, but not at a table. */
 export function RunningOrder({ isAtTable }: RunningOrderProps) {
-  const { data } = useEndpoint(getMyRunningOrderV2, {}, { poll: POLL });
+  const { data, problem } = useEndpoint(getMyRunningOrderV2, {}, { poll: POLL });
   const { orderList, toRate } = data ?? NOTHING;
+  const isKnown = data !== undefined || problem !== undefined;
   const setRunning = useSetAtom(runningOrdersAtom);
-  useEffect(() => setRunning(orderList), [orderList, setRunning]);
-  useEffect(() => () => setRunning([]), [setRunning]);
+  useEffect(() => setRunning(isKnown ? orderList : undefined), [isKnown, orderList, setRunning]);
+  useEffect(() => () => setRunning(undefined), [setRunning]);
   const [order, ...others] = orderList;
   if (order !== undefined) return <Pill order={order} othersCount={others.length} isAtTable={isAtTable} />;
   return toRate === null || isAtTable ? null : <RatingRequest key={toRate.orderRefId} {...toRate} />;

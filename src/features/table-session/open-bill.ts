@@ -5,7 +5,7 @@ import { runningOrdersAtom, tableSessionAtom } from '#platform/state/atoms.ts';
 /** Any unpaid round leads to the bill of the whole table. */
 export const openRoundAtom = atom((get): OrderSummary | undefined => {
   const table = get(tableSessionAtom);
-  return get(runningOrdersAtom).find(
+  return get(runningOrdersAtom)?.find(
     ({ billStatus, restaurantId, tableNumber }) =>
       (billStatus === 'OPEN' || billStatus === 'BILL_REQUESTED') &&
       restaurantId === table?.restaurantId &&

@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import ScanLine from 'lucide-react/icons/scan-line';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { SeatedTable } from '#contract/stored.ts';
 import { isStillSeated, isTableConfirmed } from '#domain/table/seated-table.ts';
 import { tableText } from '#messages/table.js';
+import { useHasSignal } from '#platform/retry/signal.ts';
+import { hasSessionAtom, runningOrdersAtom } from '#platform/state/atoms.ts';
 import { tableCartPartsAtom } from '#platform/table-cart.ts';
 import { standUp } from '#platform/visit/visit.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
@@ -58,13 +60,22 @@ function SeatedLine({ table, runningOrder }: { table: SeatedTable; runningOrder:
 
 function LeaveButton({ tableNumber }: { tableNumber: string }) {
   const openRound = useAtomValue(openRoundAtom);
+  const isLoading = useAreOrdersLoading();
+  const [isWaiting, setIsWaiting] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
+  const leave = () => (openRound === undefined ? leaveTable() : setIsAsking(true));
+  useEffect(() => {
+    if (!isWaiting || isLoading) return;
+    setIsWaiting(false);
+    leave();
+  });
   return (
     <>
       <Button
         variant="quiet"
         size="small"
-        onClick={() => (openRound === undefined ? leaveTable() : setIsAsking(true))}
+        isBusy={isWaiting}
+        onClick={() => (isLoading ? setIsWaiting(true) : leave())}
       >
         {tableText.leave()}
       </Button>
@@ -79,6 +90,14 @@ function LeaveButton({ tableNumber }: { tableNumber: string }) {
       )}
     </>
   );
+}
+
+/** Until the orders have loaded, a bill may be open; without a signal they may never load. */
+function useAreOrdersLoading(): boolean {
+  const hasSession = useAtomValue(hasSessionAtom);
+  const running = useAtomValue(runningOrdersAtom);
+  const hasSignal = useHasSignal();
+  return hasSession && hasSignal && running === undefined;
 }
 
 function PromptLine({ hasEnded }: { hasEnded: boolean }) {

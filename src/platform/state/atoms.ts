@@ -33,8 +33,8 @@ export const installOfferAtom = storedAtoms.installOffer;
 export const ratingRequestAtom = storedAtoms.ratingRequest;
 export const searchesAtom = storedAtoms.searches;
 
-/** The customer's running orders, as polled by home; empty elsewhere. */
-export const runningOrdersAtom = atom<readonly OrderSummary[]>([]);
+/** The customer's running orders, as polled by home; undefined until they have loaded, and elsewhere. */
+export const runningOrdersAtom = atom<readonly OrderSummary[]>();
 
 /** The session of a customer who has signed in; null for a visitor, and for a guest of a table. */
 export const accountAtom = atom((get) => {

@@ -16,7 +16,7 @@ import { homeText } from '#messages/home.js';
 import { opennessText } from '#messages/openness.js';
 import { hasEntriesAtom } from '#platform/outbox/outbox-entries.ts';
 import { lazyPart, lazySheet } from '#platform/parts/lazy-part.tsx';
-import { isSignedInAtom, placeAtom } from '#platform/state/atoms.ts';
+import { hasSessionAtom, placeAtom } from '#platform/state/atoms.ts';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import { useIsWide } from '../-around/use-is-wide.ts';
 import styles from './home-strip.module.css';
@@ -55,7 +55,7 @@ export const HomeTop = memo(function HomeTop(props: HomeTopProps) {
   // reads.
   const [wasGuessed] = useState(place?.source === 'default');
   const [isChanging, setIsChanging] = useState(false);
-  const isSignedIn = useAtomValue(isSignedInAtom);
+  const hasSession = useAtomValue(hasSessionAtom);
   // A row of its own would move the first dish down.
   const isInTableRow = useIsWide() ? false : isAtTable;
   const [isWanted, setIsWanted] = useState(false);
@@ -73,7 +73,7 @@ export const HomeTop = memo(function HomeTop(props: HomeTopProps) {
       {orderType === 'DineIn' ? (
         <TableHere
           detail={detail}
-          runningOrder={isInTableRow && isSignedIn ? <RunningOrder isAtTable /> : null}
+          runningOrder={isInTableRow && hasSession ? <RunningOrder isAtTable /> : null}
         />
       ) : null}
       {!isAtTable && place !== null && (place.source === 'default' || wasGuessed) ? (
@@ -92,11 +92,11 @@ export const HomeTop = memo(function HomeTop(props: HomeTopProps) {
 /** Visitors have no orders, so they do not load this code. */
 function OwnOrders({ isRunningShown }: { isRunningShown: boolean }) {
   const hasEntries = useAtomValue(hasEntriesAtom);
-  const isSignedIn = useAtomValue(isSignedInAtom);
+  const hasSession = useAtomValue(hasSessionAtom);
   return (
     <>
       {hasEntries ? <WaitingLines /> : null}
-      {isSignedIn && isRunningShown ? <RunningOrder isAtTable={false} /> : null}
+      {hasSession && isRunningShown ? <RunningOrder isAtTable={false} /> : null}
     </>
   );
 }

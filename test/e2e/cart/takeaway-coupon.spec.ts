@@ -1,5 +1,6 @@
 import type { Response } from '@playwright/test';
 import { formatPaise } from '#domain/money/money.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import { eq } from '#server/db/drizzle.ts';
 import { findCustomer } from '#server/db/queries/account/customers.ts';
 import { findOutlet } from '#server/db/queries/catalogue/catalogue.ts';
@@ -82,7 +83,9 @@ test('a visitor takes food away with a coupon and pays at the store', async ({ p
     await expect(shownCode).toHaveCSS('font-variant-numeric', 'lining-nums tabular-nums');
     await desk.stepTo(product, orderRefId, 'ACCEPTED', 'PREPARING');
     await expect(page.getByText(/^Ready about \d+:\d\d [ap]m/)).toBeVisible();
-    await product.db.update(orders).set({ estimatedAt: product.deps.now() }).where(eq(orders.id, id));
+    // A minute ago, because the page's clock moves every 15 s.
+    const estimatedAt = product.deps.now() - MINUTE_MS;
+    await product.db.update(orders).set({ estimatedAt }).where(eq(orders.id, id));
     const late = 'Late. We are asking the restaurant.';
     await expect(page.getByText(late)).toBeVisible();
     for (const path of ['/my-orders', '/']) {

@@ -67,6 +67,8 @@ test('the next customer of the phone finds the dishes in the cart, and nothing o
   await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('alertdialog', { name: 'Logout?' }).getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByText('You are logged out.')).toBeVisible();
+  // A page that leaves before the response sends it again, and reads that the session is over.
+  await expect.poll(async () => JSON.stringify(await keptRecords(page))).not.toContain(mobile);
 
   await page.goto('/my-orders');
   await customer.signInByCode(page, randomMobile());

@@ -7,6 +7,7 @@ import { loadTableCodes } from '#server/services/tables/tables.ts';
 import { expect, test } from '#test/e2e/fixtures.ts';
 import { customerIdOf } from '#test/e2e/records.ts';
 import * as customer from '#test/e2e/verbs/verbs.ts';
+import { holdCall } from '#test/e2e/verbs/verbs-late.ts';
 import type { ServedProduct } from '#test/support/servers/product.ts';
 
 async function linkOf(product: ServedProduct, tableNumber: string): Promise<string> {
@@ -73,4 +74,28 @@ test('a guest who signs in to pay has the rounds of the table in the account', a
   expect((await roundsAt(product, 'T15')).map(({ order }) => order.customerId)).toEqual([
     ...[customerId, expect.any(Number), customerId],
   ]);
+});
+
+test('a guest without an account sees the running order on home, and leaving waits for the bill', async ({
+  page,
+  product,
+}) => {
+  await sitDown(page, await linkOf(product, 'T18'));
+  await customer.addItem(page, 'Aloo Paratha');
+  await customer.goToCheckout(page);
+  await page.getByRole('button', { name: 'Continue with your name' }).click();
+  await giveName(page, 'Asha');
+  await placeForCash(page);
+  const running = await holdCall(page, '**/getMyRunningOrderV2*');
+  await page.goto('/');
+  const leave = page.getByRole('button', { name: 'Leave table' });
+  await leave.click();
+  await expect(leave).toHaveAttribute('aria-busy', 'true');
+  running.letGo();
+  const question = page.getByRole('alertdialog', { name: 'Leave with an unpaid bill?' });
+  await question.getByRole('button', { name: 'Stay at the table' }).click();
+  await expect(page.getByRole('link', { name: /^Your running order: Order placed/i })).toBeVisible();
+  await leave.click();
+  await question.getByRole('button', { name: 'Leave table' }).click();
+  await expect(page.getByText('You have left the table.')).toBeVisible();
 });
