@@ -7,6 +7,7 @@ import { townOfOutlets } from '#domain/outlet/default-place.ts';
 import { type Read, useEndpoint } from '#platform/query/use-endpoint.ts';
 import { type RestaurantList, useRestaurantList } from '#platform/restaurants/restaurant-list.ts';
 import { orderTypeAtom, outletAtom, placeAtom } from '#platform/state/atoms.ts';
+import { store } from '#platform/state/store.ts';
 import { useSoon } from '#platform/time/use-soon.ts';
 import { chooseAutomatically, setPlace, startVisit } from '#platform/visit/visit.ts';
 import { decideOutlet } from './decide-outlet.ts';
@@ -29,6 +30,12 @@ export function useOutletChoice(): RestaurantList {
   }, []);
   useSoon(locateOnLoad, [place === null]);
   useEffect(() => {
+    const isOutdated =
+      store.get(placeAtom) !== place ||
+      store.get(outletAtom) !== outlet ||
+      store.get(orderTypeAtom) !== chosen;
+    // The customer has chosen since this render; the next one decides.
+    if (isOutdated) return;
     if (restaurants.length === 0) return setMissing(status === 'ready');
     const town = place === null ? townOfOutlets(restaurants) : null;
     if (town !== null) return chooseAutomatically(() => setPlace(assumedPlace(town)));
