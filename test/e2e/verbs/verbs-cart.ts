@@ -8,7 +8,7 @@ import { findOutlet } from '#server/db/queries/catalogue/catalogue.ts';
 import { loadMenu } from '#server/db/queries/catalogue/menus.ts';
 import { expect } from '#test/e2e/fixtures.ts';
 import type { Product } from '#test/support/servers/product.ts';
-import { chooseMode, choosePayment, goToGateway, MOHALI, openCart } from './verbs.ts';
+import { chooseMode, choosePayment, goToGateway, MOHALI, openCart, scrollToHead } from './verbs.ts';
 import { insertSession, keepRecords, keptRecords } from './verbs-session.ts';
 
 export const MORINDA = { recordId: 9, title: 'Sunehri Morinda' };
@@ -59,6 +59,7 @@ export async function arriveAtGateway(page: Page, product: Product, mobile: stri
 }
 
 export async function chooseOutlet(page: Page, title: string): Promise<void> {
+  await scrollToHead(page);
   await page
     .getByRole('banner')
     .getByRole('button', { name: /\. Change$/ })

@@ -24,7 +24,11 @@ export async function openHome(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: `Menu of ${MOHALI.title}` })).toBeAttached();
 }
 
+/** The head of home leaves on the way down. */
+export const scrollToHead = (page: Page): Promise<void> => page.evaluate(() => scrollTo(0, 0));
+
 export async function chooseOrderType(page: Page, tab: OrderTypeTab): Promise<void> {
+  await scrollToHead(page);
   const link = page.getByRole('navigation', { name: 'Order type' }).getByRole('link', { name: tab });
   await link.click();
   await expect(link).toHaveAttribute('aria-current', 'page');
@@ -38,6 +42,7 @@ export async function findDish(page: Page, title: string): Promise<void> {
 }
 
 export async function openSideMenu(page: Page): Promise<Locator> {
+  await scrollToHead(page);
   await page.getByRole('button', { name: 'Menu and profile' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await expect(menu).toBeVisible();
