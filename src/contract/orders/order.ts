@@ -162,6 +162,8 @@ export const OrderSummarySchema = v.object({
   endedBy: v.optional(v.nullable(v.string()), null),
   /** Start of its 15-minute slot; null for as soon as possible, and from earlier servers. */
   scheduledFor: v.optional(v.nullable(InstantSchema), null),
+  /** Until then the customer chooses about sold-out lines (D-46); absent otherwise, and from earlier servers. */
+  choiceDueAt: v.exactOptional(InstantSchema),
 });
 export type OrderSummary = v.InferOutput<typeof OrderSummarySchema>;
 

@@ -58,6 +58,18 @@ export function billOfRounds(rounds: readonly Bill[]): Bill {
 export const withPartsPaid = (bill: Bill, partPaidPaise: number): Bill =>
   partPaidPaise === 0 ? bill : { ...bill, partPaidPaise };
 
+/** A bill of shares that are all paid: nothing is left of it. */
+export const withAllPaid = (bill: Bill): Bill => {
+  const { partPaidPaise = 0, walletPaidPaise, payablePaise } = bill;
+  if (partPaidPaise === 0) return bill;
+  return {
+    ...bill,
+    partPaidPaise: partPaidPaise + payablePaise,
+    walletPaidPaise: walletPaidPaise + payablePaise,
+    payablePaise: 0,
+  };
+};
+
 /**
  * Adjusts a round's round-off so that all rounds add up to the table's bill and can be booked separately;
  * `others` are the bills of the other rounds.

@@ -30,6 +30,10 @@ describe('the estimate of an order', () => {
     },
   );
 
+  it('asks for the choice about a sold-out dish, as no time holds without it', () => {
+    expect(textOf(orderOf('ACCEPTED', 10, { choiceDueAt: NOW }))).toBe('A dish is sold out. Please choose.');
+  });
+
   it.each(['ACCEPTED', 'PREPARING', 'READY'])('says that it is late once its time is over (%s)', (status) => {
     expect(findEstimate(orderOf(status, 0), NOW)).toEqual({ kind: 'late' });
     expect(textOf(orderOf(status, -30))).toBe('Late. We are asking the restaurant.');

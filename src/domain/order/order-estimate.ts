@@ -8,16 +8,18 @@ import { isEnded } from './order-lifecycle.ts';
 /** Inputs of an estimate; an order summary has all of them. */
 export type EstimatedOrder = Pick<
   OrderSummary,
-  'orderType' | 'orderStatus' | 'paymentStatus' | 'paymentMode' | 'estimatedAt'
+  'orderType' | 'orderStatus' | 'paymentStatus' | 'paymentMode' | 'estimatedAt' | 'choiceDueAt'
 >;
 
 /**
- * When an order is ready or arrives: at an instant (epoch ms) and in minutes, now, or later than promised.
+ * When an order is ready or arrives: at an instant (epoch ms) and in minutes, now, later than promised, or after
+ * the customer has chosen about sold-out dishes.
  */
 export type Estimate =
   | { readonly kind: 'at'; readonly at: number; readonly minutes: number }
   | { readonly kind: 'now' }
-  | { readonly kind: 'late' };
+  | { readonly kind: 'late' }
+  | { readonly kind: 'choose' };
 
 /**
  * The estimate of an order at `now` (epoch ms); undefined when it has ended, awaits payment, is overdue for
@@ -26,6 +28,7 @@ export type Estimate =
 export function findEstimate(order: EstimatedOrder, now: number): Estimate | undefined {
   const { orderStatus, estimatedAt } = order;
   if (isEnded(orderStatus) || waitsForPayment(order) || orderStatus === 'PICKED_UP') return undefined;
+  if (order.choiceDueAt !== undefined) return { kind: 'choose' };
   if (orderStatus === 'READY_FOR_PICKUP') return { kind: 'now' };
   if (estimatedAt === null) return undefined;
   const minutes = Math.ceil((estimatedAt - now) / MINUTE_MS);

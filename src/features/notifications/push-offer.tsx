@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { notificationsText } from '#messages/notifications.js';
 import { declinePush } from '#platform/push/push.ts';
-import { deviceAtom } from '#platform/state/atoms.ts';
+import { deviceAtom, isSignedInAtom } from '#platform/state/atoms.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/lists/card.tsx';
 import { Art } from '#ui/pictures/art.tsx';
@@ -20,7 +20,9 @@ interface PushOfferProps {
 export function PushOffer({ after, otherwise }: PushOfferProps) {
   const device = useAtomValue(deviceAtom);
   const push = usePushSwitch();
-  const isOpen = push.support === 'possible' && typeof device?.isPushWanted !== 'boolean';
+  // A guest of a table has no account to receive them.
+  const isSignedIn = useAtomValue(isSignedInAtom);
+  const isOpen = isSignedIn && push.support === 'possible' && typeof device?.isPushWanted !== 'boolean';
   const [wasOpen] = useState(isOpen);
   if (isOpen) return <OfferCard after={after} push={push} />;
   if (!wasOpen) return otherwise;

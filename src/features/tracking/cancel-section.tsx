@@ -36,7 +36,8 @@ function returnsOf({ bill, paymentStatus }: OrderDetail): { moneyPaise: number; 
 const moneyText = (paise: number, t: TrackingText): string =>
   store.get(isSignedInAtom) ? t.cancelReturns({ amount: formatPaise(paise) }) : t.cancelReturnsToSource();
 
-function returnsText(order: OrderDetail, t: TrackingText): string {
+/** What a cancelled order returns. */
+export function returnsText(order: OrderDetail, t: TrackingText): string {
   const { moneyPaise, points } = returnsOf(order);
   const returns = [
     ...(moneyPaise > 0 ? [moneyText(moneyPaise, t)] : []),

@@ -12,6 +12,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { Card } from '#ui/lists/card.tsx';
 import { showToast } from '#ui/toasts/toast.ts';
+import { returnsText } from './cancel-section.tsx';
 import styles from './tracking.module.css';
 import type { TrackedOrder } from './use-tracked-order.ts';
 
@@ -43,7 +44,7 @@ export function ShortageSection({ order, tracked }: ShortageSectionProps) {
         <h2 className={styles['headline']}>{trackingText.shortTitle({ titles: titleList.join(', ') })}</h2>
         <p>{trackingText.shortText({ outlet: order.restaurantName })}</p>
       </div>
-      <ChoiceClock shortage={shortage} />
+      <ChoiceClock order={order} shortage={shortage} />
       {insteadList.length === 0 ? null : <h3>{trackingText.shortInstead()}</h3>}
       {insteadList.map(({ itemId, title, price, lessPaise }) => (
         <Button
@@ -69,7 +70,7 @@ export function ShortageSection({ order, tracked }: ShortageSectionProps) {
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
         title={trackingText.cancelTitle()}
-        text={trackingText.shortCancelText()}
+        text={returnsText(order, trackingText)}
         confirmLabel={trackingText.cancelConfirm()}
         cancelLabel={trackingText.cancelKeep()}
         tone="danger"
@@ -80,14 +81,17 @@ export function ShortageSection({ order, tracked }: ShortageSectionProps) {
   );
 }
 
-function ChoiceClock({ shortage }: { shortage: Shortage }) {
+function ChoiceClock({ order, shortage }: { order: OrderDetail; shortage: Shortage }) {
   const now = useNow(1_000);
   const { dueAt, withoutDecision } = shortage;
   if (dueAt <= now) return <p className={styles['quiet']}>{trackingText.shortOver()}</p>;
   return (
     <div>
       <p>{trackingText.shortClock({ clock: formatClock(dueAt - now) })}</p>
-      <p className={styles['quiet']}>{trackingText.shortElse[withoutDecision]()}</p>
+      <p className={styles['quiet']}>
+        {trackingText.shortElse[withoutDecision]()}
+        {withoutDecision === 'CANCEL' ? ` ${returnsText(order, trackingText)}` : null}
+      </p>
     </div>
   );
 }

@@ -16,7 +16,7 @@ import { homeText } from '#messages/home.js';
 import { opennessText } from '#messages/openness.js';
 import { hasEntriesAtom } from '#platform/outbox/outbox-entries.ts';
 import { lazyPart, lazySheet } from '#platform/parts/lazy-part.tsx';
-import { hasSessionAtom, placeAtom } from '#platform/state/atoms.ts';
+import { hasSessionAtom, placeAtom, runningOrdersAtom } from '#platform/state/atoms.ts';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import { useIsWide } from '../-around/use-is-wide.ts';
 import styles from './home-strip.module.css';
@@ -92,10 +92,11 @@ export const HomeTop = memo(function HomeTop(props: HomeTopProps) {
 /** Visitors have no orders, so they do not load this code. */
 function OwnOrders({ isRunningShown }: { isRunningShown: boolean }) {
   const hasEntries = useAtomValue(hasEntriesAtom);
+  const listedRefs = (useAtomValue(runningOrdersAtom) ?? []).map(({ orderRefId }) => orderRefId);
   const hasSession = useAtomValue(hasSessionAtom);
   return (
     <>
-      {hasEntries ? <WaitingLines /> : null}
+      {hasEntries ? <WaitingLines listedRefs={listedRefs} /> : null}
       {hasSession && isRunningShown ? <RunningOrder isAtTable={false} /> : null}
     </>
   );

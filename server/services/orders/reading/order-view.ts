@@ -178,6 +178,7 @@ function createSummary(
     tableBillRefId: order.tableBillRefId,
     endedBy,
     scheduledFor: order.scheduledFor,
+    ...(order.shortDueAt === null ? {} : { choiceDueAt: order.shortDueAt }),
   };
 }
 

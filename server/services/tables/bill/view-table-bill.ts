@@ -1,6 +1,6 @@
 import type { OrderDetail } from '#contract/orders/order.ts';
 import type { TableBill } from '#contract/table/table-bill.ts';
-import { billOfRounds, withPartsPaid } from '#domain/bill/table-bill.ts';
+import { billOfRounds, withAllPaid, withPartsPaid } from '#domain/bill/table-bill.ts';
 import { fail, type Result, succeed } from '#domain/values/result.ts';
 import { requireOutlet } from '#server/db/queries/catalogue/catalogue.ts';
 import type { OrderRow } from '#server/db/queries/orders/orders.ts';
@@ -33,6 +33,7 @@ export async function viewTableBill(
   const owed = rounds.filter(isOwed);
   const guestNumbers = guestNumbersOf(rounds);
   const state = await loadBillState(deps, rounds);
+  const bill = withPartsPaid(billOfRounds(rounds.map((round) => round.bill)), partsPaidOf(rounds));
   return succeed({
     tableBillRefId: first.tableBillRefId,
     restaurantId: outlet.recordId,
@@ -47,7 +48,7 @@ export async function viewTableBill(
       isOwn: round.customerId === customerId,
       guestNumber: guestNumbers.get(round.customerId) ?? 0,
     })),
-    bill: withPartsPaid(billOfRounds(rounds.map(({ bill }) => bill)), partsPaidOf(rounds)),
+    bill: owed.length === 0 ? withAllPaid(bill) : bill,
     owedPaise: owedPaiseOf(rounds),
     openTipPaise: owed.reduce((sum, { bill }) => sum + bill.tipPaise, 0),
     split: splitOf(state),

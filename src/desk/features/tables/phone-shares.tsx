@@ -1,5 +1,6 @@
 import type { BillShare } from '#contract/table/bill-share.ts';
 import { formatPaise } from '#domain/money/money.ts';
+import { isPayLater } from '#domain/money/payment-modes.ts';
 import { deskTablesText as text } from '#messages/desk-tables.js';
 import styles from './tables.module.css';
 
@@ -15,7 +16,11 @@ const shareTexts = { PAID: 'paid', HELD: 'held', REQUESTED: 'requested' } as con
 
 /** The parts of a bill that phones paid or reserved. */
 export function PhoneShares({ shareList }: { readonly shareList: readonly BillShare[] }) {
-  return shareList.map((share) => (
+  // The counter's own takings are listed apart.
+  const byPhone = shareList.filter(
+    ({ state, paymentMode }) => state !== 'PAID' || paymentMode === null || !isPayLater(paymentMode),
+  );
+  return byPhone.map((share) => (
     <p key={share.shareId} className={share.state === 'PAID' ? styles['quiet'] : undefined}>
       {text.shares[shareTexts[share.state]]({
         name: nameOfGuest(share),

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
 import CircleX from 'lucide-react/icons/circle-x';
 import { useEffect, useState } from 'react';
 import type { PaymentTransaction } from '#contract/orders/payment.ts';
@@ -7,6 +8,7 @@ import { MINUTE_MS } from '#domain/time/durations.ts';
 import { paymentText } from '#messages/payment.js';
 import { settlementText } from '#messages/settlement.js';
 import { useIsOnline } from '#platform/retry/connectivity.ts';
+import { isSignedInAtom } from '#platform/state/atoms.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { DrawnTick } from '#ui/pictures/drawn-tick.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -40,8 +42,9 @@ export function CheckingPayment({ settlement, onChangeMethod }: CheckingProps) {
     const onChange = () => onChangeMethod(transaction);
     return <UpiPayment {...{ transaction, upiUrl, payUntil }} onChangeMethod={onChange} />;
   }
-  const slowText =
-    isOverdue && canPayAgain ? settlementText.checkingOverdue() : settlementText.checkingSlow();
+  const hasWallet = useAtomValue(isSignedInAtom);
+  const overdueText = hasWallet ? settlementText.checkingOverdue() : settlementText.checkingOverdueGuest();
+  const slowText = isOverdue && canPayAgain ? overdueText : settlementText.checkingSlow();
   const text = isSlow ? slowText : settlementText.checkingText();
   return (
     <Result
@@ -132,8 +135,9 @@ export function PaymentFailed({ transaction, isBusy, onTryAgain, onChangeMethod 
     TableBill: settlementText.failedTableBill(),
   };
   const { purpose, status } = transaction;
-  // A refused top-up and a duplicate tip are refunded through the gateway, all else to the wallet.
-  const isGoingBack = purpose === 'Add_Wallet_Balance' || purpose === 'TIP';
+  const hasWallet = useAtomValue(isSignedInAtom);
+  // A refused top-up, a duplicate tip and the money of a guest are refunded through the gateway, all else to the wallet.
+  const isGoingBack = purpose === 'Add_Wallet_Balance' || purpose === 'TIP' || !hasWallet;
   const refundedText = isGoingBack ? settlementText.refundedToPayer() : settlementText.refundedToWallet();
   const canRetry = status === 'FAILED' && canBePaidAnew(transaction);
   return (
@@ -152,6 +156,11 @@ export function PaymentFailed({ transaction, isBusy, onTryAgain, onChangeMethod 
           </Button>
         </>
       ) : null}
+      {canRetry || transaction.orderRefId !== null ? null : (
+        <Link to="/my-orders" className={buttonClass({ variant: 'primary' })}>
+          {settlementText.myOrders()}
+        </Link>
+      )}
       {transaction.orderRefId === null ? null : <OrderLink orderRefId={transaction.orderRefId} />}
     </Result>
   );

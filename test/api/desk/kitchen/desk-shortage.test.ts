@@ -87,6 +87,8 @@ describe.each(CASES)('a dish of a %s order that is reported missing while %s', (
     expect(orderList.find(({ orderRefId }) => orderRefId === asked.orderRefId)).toMatchObject({
       shortDueAt: asked.dueAt,
     });
+    const running = packetOf(await api.call(endpoints.getMyRunningOrderV2, {}, { as: asked.as }));
+    expect(running.orderList).toMatchObject([{ choiceDueAt: asked.dueAt }]);
     for (const to of ['PREPARING', readyOf[kind]] as const)
       expect(await step(asked.orderRefId, to)).toMatchObject({
         error: to === asked.next ? 'shortageOpen' : 'orderMovedOn',
@@ -98,6 +100,8 @@ describe.each(CASES)('a dish of a %s order that is reported missing while %s', (
     packetOf(await api.call(endpoints.decideShortage, { orderRefId, decision: 'WITHOUT' }, { as }));
     packetOf(await step(orderRefId, asked.next));
     expect(await statusOf(asked)).toBe(asked.next);
+    const [decided] = packetOf(await api.call(endpoints.getMyRunningOrderV2, {}, { as })).orderList;
+    expect(decided).not.toHaveProperty('choiceDueAt');
   });
 
   it('is left out by the step itself once the time is over', async () => {

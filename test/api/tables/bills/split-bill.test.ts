@@ -72,7 +72,9 @@ describe('the shares of a table’s bill', () => {
     const { amountPaise, shareId } = requested;
     packetOf(await settleAtDesk(api, counter, asha, atDesk.owedPaise, amountPaise, { shareId }));
     const last = await holdAndPay(api, asha, { kind: 'ALL' }, 'WALLET');
+    const { grandTotalPaise: partPaidPaise } = bill;
     expect(last.tableBill).toMatchObject({ billStatus: 'PAID', owedPaise: 0 });
+    expect(last.tableBill.bill).toMatchObject({ payablePaise: 0, partPaidPaise });
     expect(await bookedPaiseOf(api, asha)).toBe(bill.grandTotalPaise);
   });
 
