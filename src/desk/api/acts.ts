@@ -1,4 +1,4 @@
-import { hydrate, type QueryClient } from '@tanstack/react-query';
+import { hydrate, type MutationMeta, type QueryClient } from '@tanstack/react-query';
 import { type DeskEndpoint, waitsForSignal } from '#contract/desk/desk-endpoint.ts';
 import { deskEndpointList } from '#contract/desk/desk-endpoints.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
@@ -6,6 +6,7 @@ import { deskActsText as text } from '#messages/desk-acts.js';
 import { showToast } from '#ui/toasts/toast.ts';
 import { wordAct } from './act-words.ts';
 import { callDesk } from './call-desk.ts';
+import { findCheckInRefusal, isCheckIn } from './check-ins.ts';
 import { DeskFailure } from './desk-failure.ts';
 import { wordRefusal } from './refusal-words.ts';
 import { listActs, removeAct, type StoredAct, storeAct } from './stored-acts.ts';
@@ -15,6 +16,9 @@ const SENT_WITHIN_MS = DAY_MS;
 
 /** After this time the person may look elsewhere, so a refusal stays until it is read. */
 const WATCHED_MS = 5_000;
+
+/** These acts are sent without a tap, so no button or sheet shows their refusal. */
+const SENT_LATER: MutationMeta = { isSentLater: true };
 
 const FAULTS = 3;
 const LONGEST_DELAY_MS = 10_000;
@@ -50,28 +54,47 @@ export async function beginAct(endpoint: DeskEndpoint, act: StoredAct): Promise<
   if (waitsForSignal(endpoint) && act.staffId !== '') await storeAct(act);
 }
 
-export async function endAct(variables: unknown, error?: Error): Promise<void> {
+/** `meta` is that of the mutation. */
+export async function endAct(variables: unknown, error?: Error, meta?: MutationMeta): Promise<void> {
   const act = findWaiting(variables);
   if (act === undefined || (error !== undefined && isOfNobody(error))) return;
-  const isWatched = Date.now() - act.tappedAt < WATCHED_MS;
+  const isWatched = meta !== SENT_LATER && Date.now() - act.tappedAt < WATCHED_MS;
   if (error === undefined || isWatched) return removeAct(act.key);
-  const refusal = error instanceof DeskFailure ? wordRefusal(error) : error.message;
+  await refuse(act, error instanceof DeskFailure ? wordRefusal(error) : error.message);
+}
+
+/** The refusal stays until it is read: of a check-in in its section, of any other act on every page. */
+async function refuse(act: StoredAct, refusal: string): Promise<void> {
   await storeAct({ ...act, refusal });
+  if (isCheckIn(act)) showToast('error', text.checkIn.refused());
 }
 
 /** Another person is signed in, so the act waits for its own. */
 const isOfNobody = (error: Error) =>
   error instanceof DeskFailure && (error.isSignedOut || error.code === 'actOfAnother');
 
+/** Sends an act whose first call had no response; resolves when it would survive a reload. */
+export async function queueAct(client: QueryClient, act: StoredAct): Promise<void> {
+  await storeAct(act);
+  void resumeActs(client, act.staffId);
+}
+
 /** Call it once the signed-in person is known; it sends acts from an earlier page. */
 export async function resumeActs(client: QueryClient, staffId: string): Promise<void> {
-  const cache = client.getMutationCache();
-  const known = new Set(cache.getAll().map(({ state }) => state.variables));
-  const own = listActs().filter((act) => act.staffId === staffId && act.refusal === null && !known.has(act));
-  const tooOld = own.filter(({ tappedAt }) => tappedAt < Date.now() - SENT_WITHIN_MS);
-  for (const act of tooOld) await storeAct({ ...act, refusal: text.tooOld() });
-  const mutations = own.filter((act) => !tooOld.includes(act)).map(toMutation);
-  hydrate(client, { mutations }, { defaultOptions: { mutations: resumedOptions(client) } });
+  const isOwn = (act: StoredAct) => act.staffId === staffId && act.refusal === null;
+  const since = Date.now() - SENT_WITHIN_MS;
+  const tooOld = listActs().filter((act) => isOwn(act) && act.tappedAt < since);
+  for (const act of tooOld) await refuse(act, text.tooOld());
+  const known = new Set(
+    client
+      .getMutationCache()
+      .getAll()
+      .map(({ state }) => state.variables),
+  );
+  const mutations = listActs()
+    .filter((act) => isOwn(act) && !known.has(act))
+    .map(toMutation);
+  hydrate(client, { mutations }, { defaultOptions: { mutations: resumedOptions(client, staffId) } });
   await client.resumePausedMutations();
 }
 
@@ -84,10 +107,15 @@ const toMutation = (act: StoredAct) => ({
   },
 });
 
-const resumedOptions = (client: QueryClient) => ({
+const resumedOptions = (client: QueryClient, staffId: string) => ({
   ...waitingOptions,
+  meta: SENT_LATER,
   mutationFn: (variables: unknown) => sendAct(findWaiting(variables)),
-  onSettled: () => client.invalidateQueries(),
+  // A long queue invalidates the reads once.
+  onSettled: async () => {
+    const left = client.isMutating({ predicate: ({ options }) => options.scope?.id === staffId });
+    if (left === 1) await client.invalidateQueries();
+  },
 });
 
 async function sendAct(act: StoredAct | undefined): Promise<unknown> {
@@ -96,6 +124,9 @@ async function sendAct(act: StoredAct | undefined): Promise<unknown> {
   if (act === undefined || endpoint === undefined) throw new Error(text.unknown());
   const { input, key, staffId } = act;
   const response = await callDesk(endpoint, input, { key, staffId });
-  showToast('success', text.sent({ act: wordAct(act) }));
+  const refusal = findCheckInRefusal(endpoint, response);
+  if (refusal !== undefined) throw new DeskFailure(null, refusal);
+  // The guest is inside already, and a queue of these toasts would delay that of a refusal.
+  if (!isCheckIn(act)) showToast('success', text.sent({ act: wordAct(act) }));
   return response;
 }

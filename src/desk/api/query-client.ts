@@ -28,8 +28,8 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError }),
   mutationCache: new MutationCache({
     onSuccess: (_response, act) => endAct(act),
-    onError: async (error, act) => {
-      await endAct(act, error);
+    onError: async (error, act, _result, { meta }) => {
+      await endAct(act, error, meta);
       onError(error);
     },
   }),

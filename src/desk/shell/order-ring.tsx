@@ -32,7 +32,7 @@ export function OrderRing({ restaurantId }: OrderRingProps) {
   const isNewShown = first === undefined && !news.isOnBoard && news.count > 0;
   return (
     <>
-      <div role="alert" className={styles['place']}>
+      <div role="alert">
         {first === undefined ? null : (
           <Ring at={first.restaurantId} isOnBoard={news.isOnBoard && first.restaurantId === restaurantId}>
             {text.unanswered({ count: first.orderCount, outlet: first.title })}

@@ -1,4 +1,3 @@
-import type { BrowserContext, Page } from '@playwright/test';
 import { createTicketCode } from '#domain/bookings/ticket-code.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import { and, eq } from '#server/db/drizzle.ts';
@@ -7,29 +6,11 @@ import { orderEvents, orders } from '#server/db/schema/orders.ts';
 import { expect, OUTLET_ID, test } from '#test/desk/fixtures.ts';
 import { checkTicket, insertTicket } from '#test/desk/verbs/door-verbs.ts';
 import { act, BOARD, cardOf, columnOf, placeTakeaway } from '#test/desk/verbs/kitchen-verbs.ts';
-import { employ, signIn } from '#test/desk/verbs/tablet-verbs.ts';
+import { employ, findSignal, loseSignal, openWithoutSignal, signIn } from '#test/desk/verbs/tablet-verbs.ts';
 import type { Production } from '#test/support/servers/production.ts';
 
 const DOOR = `/desk/outlets/${OUTLET_ID}/counter?part=door`;
 const DISH = 'Matar Mushroom';
-/** The browser's own switch reaches a page that opens a moment late, so the line is cut at the proxy too. */
-async function loseSignal(tablet: BrowserContext, { drop }: Production): Promise<void> {
-  drop('/v1/desk/');
-  await tablet.setOffline(true);
-}
-
-async function findSignal(tablet: BrowserContext, { drop }: Production): Promise<void> {
-  drop();
-  await tablet.setOffline(false);
-}
-
-async function openWithoutSignal(tablet: BrowserContext, path: string): Promise<Page> {
-  const page = await tablet.newPage();
-  await page.goto(path);
-  await expect(page.getByText('No connection', { exact: true })).toBeVisible();
-  return page;
-}
-
 async function acceptedBy({ db }: Production, orderRefId: string): Promise<(string | null)[]> {
   const rows = await db
     .select({ staffName: orderEvents.staffName })

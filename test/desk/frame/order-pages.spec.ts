@@ -1,3 +1,4 @@
+import { kolkataParts } from '#domain/time/kolkata.ts';
 import { expect, OUTLET_ID, test } from '#test/desk/fixtures.ts';
 import { clearBoard, placeTakeaway } from '#test/desk/verbs/kitchen-verbs.ts';
 
@@ -21,8 +22,35 @@ test('older orders are on further pages, and the browser’s back returns to the
   await expect(found(first)).toBeVisible();
   await expect(found(last)).toHaveCount(0);
   await page.reload();
+  await found(first).click();
+  await page.getByRole('link', { name: 'All orders' }).click();
   await expect(found(first)).toBeVisible();
   await page.goBack();
+  await page.goBack();
+  await page.goBack();
   await expect(found(last)).toBeVisible();
+  await clearBoard(product);
+});
+
+test('a search and its day stay while one of its orders is open', async ({ product, openDesk }) => {
+  const wanted = await placeTakeaway(product, 'Aloo Paratha');
+  const other = await placeTakeaway(product, 'Aloo Paratha');
+  const { page } = await openDesk('counter', `/desk/outlets/${OUTLET_ID}/orders`);
+  const found = (orderRefId: string) => page.getByRole('link', { name: orderRefId });
+  const typed = page.getByRole('searchbox', { name: 'Reference, last digits of the number, or name' });
+  const today = kolkataParts(product.deps.now()).date;
+  await expect(found(other)).toBeVisible();
+  await typed.fill(wanted);
+  await page.getByLabel('Day').fill(today);
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await expect(found(other)).toHaveCount(0);
+  await found(wanted).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Order ${wanted}` })).toBeVisible();
+  await page.reload();
+  await page.getByRole('link', { name: 'All orders' }).click();
+  await expect(typed).toHaveValue(wanted);
+  await expect(page.getByLabel('Day')).toHaveValue(today);
+  await expect(found(wanted)).toBeVisible();
+  await expect(found(other)).toHaveCount(0);
   await clearBoard(product);
 });

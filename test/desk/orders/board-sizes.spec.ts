@@ -73,6 +73,18 @@ async function bottomOf(place: Locator): Promise<number> {
   return box === null ? Number.NaN : box.y + box.height;
 }
 
+/** Texts and controls that a pill does not contain, and a pill that the screen does not. */
+function findOutside(pill: Element): string[] {
+  const { left, right, top, bottom } = pill.getBoundingClientRect();
+  const found = [...pill.querySelectorAll('span, a')].filter((each) => {
+    const box = each.getBoundingClientRect();
+    const isCut = each.scrollHeight > each.clientHeight + 1 && each.clientHeight > 0;
+    return isCut || box.left < left || box.right > right + 1 || box.top < top - 1 || box.bottom > bottom + 1;
+  });
+  const isOnScreen = left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight;
+  return [...found.map(({ textContent }) => textContent), ...(isOnScreen ? [] : ['the pill'])];
+}
+
 test('eight orders fit on a tablet of ten inches, in one column and in four', async ({
   product,
   openDesk,
@@ -154,3 +166,37 @@ test('a board with text of twice the size does not spill over a tablet', async (
     board.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.poll(spills).toBe(0);
 });
+
+for (const size of [
+  { width: 820, height: 1_180 },
+  { width: 390, height: 844 },
+]) {
+  test(`messages with text of twice the size stay in their pill, at a width of ${size.width}`, async ({
+    product,
+    openDesk,
+  }) => {
+    await clearBoard(product);
+    const orderRefId = await placeTakeaway(product, 'Paneer Tikka');
+    const { page: desk } = await openDesk('kitchen', BOARD);
+    await desk.setViewportSize(size);
+    await desk.route('**/accept', (route) => route.abort());
+    await act(cardOf(desk, orderRefId), 'Accept').click();
+    await expect(cardOf(desk, orderRefId)).toContainText('Waits for the connection');
+    await desk.reload();
+    await desk.addStyleTag({ content: 'html { font-size: 200% }' });
+    const below = desk.getByText(`Accept order ${orderRefId}`);
+    await expect(below).toBeVisible();
+    const before = await topOf(below);
+    await act(cardOf(desk, orderRefId), 'Accept').click();
+    const toast = desk.getByRole('alert').filter({ hasText: 'You have tapped this already' });
+    await expect(toast).toBeVisible();
+    expect(await toast.evaluate(findOutside)).toEqual([]);
+    expect(await topOf(below), 'the page has moved').toBe(before);
+
+    await desk.getByRole('link', { name: 'Printers', exact: true }).click();
+    const ring = desk.getByRole('alert').getByText('A new order waits for an answer').locator('..');
+    await expect(ring).toBeVisible();
+    await expect(toast).toBeHidden();
+    expect(await ring.evaluate(findOutside)).toEqual([]);
+  });
+}

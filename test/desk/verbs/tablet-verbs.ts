@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { expect, OUTLET_ID } from '#test/desk/fixtures.ts';
 import { roleAt, signInStaff, type TestStaff } from '#test/support/makers/staff.ts';
 import type { Production } from '#test/support/servers/production.ts';
@@ -19,4 +19,22 @@ export async function signIn(page: Page, { name }: TestStaff, path: string): Pro
     if (active?.state === 'activated') return;
     await new Promise((resolve) => active?.addEventListener('statechange', resolve, { once: true }));
   });
+}
+
+/** The browser's own switch reaches a page that opens a moment late, so the line is cut at the proxy too. */
+export async function loseSignal(tablet: BrowserContext, { drop }: Production): Promise<void> {
+  drop('/v1/desk/');
+  await tablet.setOffline(true);
+}
+
+export async function findSignal(tablet: BrowserContext, { drop }: Production): Promise<void> {
+  drop();
+  await tablet.setOffline(false);
+}
+
+export async function openWithoutSignal(tablet: BrowserContext, path: string): Promise<Page> {
+  const page = await tablet.newPage();
+  await page.goto(path);
+  await expect(page.getByText('No connection', { exact: true })).toBeVisible();
+  return page;
 }

@@ -9,12 +9,10 @@ const DoorRecordSchema = v.object({
   /** By the server's clock; `clockLeadMs` is how far that is ahead of the device's. */
   readAt: InstantSchema,
   clockLeadMs: v.number(),
-  /** Check-ins without a response yet. `key` is that of a call whose response was lost, so that it is not counted twice. */
-  pendingList: v.array(v.object({ text: v.string(), scannedAt: InstantSchema, key: v.optional(v.string()) })),
 });
 export type DoorRecord = v.InferOutput<typeof DoorRecordSchema>;
 
-export const NO_DOOR: DoorRecord = { eventList: [], readAt: 0, clockLeadMs: 0, pendingList: [] };
+export const NO_DOOR: DoorRecord = { eventList: [], readAt: 0, clockLeadMs: 0 };
 
 const store = createStore(`${BRAND.id}-desk-door`, 'outlets');
 

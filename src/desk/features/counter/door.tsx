@@ -6,6 +6,7 @@ import { deskCounterText as text } from '#messages/desk-counter.js';
 import { Button } from '#ui/buttons/button.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { showToast } from '#ui/toasts/toast.ts';
+import { wordCheckIn } from '../../api/check-ins.ts';
 import { useAct } from '../../api/use-desk.ts';
 import styles from './counter.module.css';
 import { Scanner } from './scanner.tsx';
@@ -13,7 +14,7 @@ import { type DoorResult, useDoor } from './use-door.ts';
 
 /** Works without a signal too. */
 export function Door({ restaurantId }: { readonly restaurantId: number }) {
-  const { check, result, isBusy, events, readAt, pendingCount, doubles, forgetDoubles } =
+  const { check, result, isBusy, events, readAt, waitingCount, refused, forgetRefused } =
     useDoor(restaurantId);
   return (
     <section className={styles['part']} aria-label={text.parts.door()}>
@@ -29,21 +30,19 @@ export function Door({ restaurantId }: { readonly restaurantId: number }) {
           </span>
         </p>
       ))}
-      {doubles.length === 0 ? null : (
+      {refused.length === 0 ? null : (
         <Notice
           tone="error"
           action={
-            <Button variant="secondary" onClick={forgetDoubles}>
+            <Button variant="secondary" onClick={forgetRefused}>
               {text.door.forget()}
             </Button>
           }
         >
           {text.door.doubles()}
           <ul>
-            {doubles.map((double) => (
-              <li key={double.text}>
-                {text.door.double({ ticket: shortOf(double.text), reason: describeOutcome(double) })}
-              </li>
+            {refused.map(({ key, code, refusal }) => (
+              <li key={key}>{text.door.double({ ticket: shortOf(code), reason: refusal ?? '' })}</li>
             ))}
           </ul>
         </Notice>
@@ -51,8 +50,8 @@ export function Door({ restaurantId }: { readonly restaurantId: number }) {
       <div role="status">
         {result === undefined ? null : <ResultCard restaurantId={restaurantId} result={result} />}
       </div>
-      {pendingCount === 0 ? null : (
-        <Notice tone="offline">{text.door.pending({ count: pendingCount })}</Notice>
+      {waitingCount === 0 ? null : (
+        <Notice tone="offline">{text.door.pending({ count: waitingCount })}</Notice>
       )}
       <Scanner label={text.door.label()} submitLabel={text.door.check()} isBusy={isBusy} onText={check} />
       {readAt === 0 ? null : (
@@ -64,13 +63,6 @@ export function Door({ restaurantId }: { readonly restaurantId: number }) {
 
 /** `T1.` and the first digits identify a ticket. */
 const shortOf = (code: string) => code.slice(0, 11);
-
-function describeOutcome({ outcome, at }: Pick<CheckInResult, 'outcome' | 'at'>): string {
-  const words = text.door.outcomes[outcome]();
-  if (at === null) return words;
-  if (outcome === 'beenIn') return `${words}, ${text.door.since({ time: formatTime(at) })}`;
-  return outcome === 'tooEarly' ? `${words}, ${text.door.from({ time: formatTime(at) })}` : words;
-}
 
 const SIGNS: Partial<Record<CheckInResult['outcome'], string>> = { in: '✓', unpaid: '₹', tooEarly: '◷' };
 
@@ -86,7 +78,7 @@ function ResultCard({
   return (
     <div className={styles['result']} data-outcome={outcome}>
       <p className={styles['large']}>
-        <span aria-hidden="true">{SIGNS[outcome] ?? '✕'}</span> {describeOutcome(result)}
+        <span aria-hidden="true">{SIGNS[outcome] ?? '✕'}</span> {wordCheckIn(result)}
       </p>
       {ticketTypeTitle === null ? null : (
         <p>

@@ -1,16 +1,22 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { checkInTickets, getDoorList } from '#contract/desk/endpoints/counter.ts';
-import { type CheckInResult, type DoorEvent, MAX_CHECK_INS } from '#contract/desk/floor.ts';
+import type { CheckInResult, DoorEvent } from '#contract/desk/floor.ts';
 import { judgeByDoorList, withCheckIn, withNewerCheckIns } from '#domain/bookings/door-list.ts';
 import { readTicketCode } from '#domain/bookings/ticket-code.ts';
+import { showToast } from '#ui/toasts/toast.ts';
+import { queueAct } from '../../api/acts.ts';
 import { callDesk } from '../../api/call-desk.ts';
+import { listCheckIns } from '../../api/check-ins.ts';
 import { DeskFailure } from '../../api/desk-failure.ts';
+import { wordRefusal } from '../../api/refusal-words.ts';
+import { listActs, removeAct, useStoredActs } from '../../api/stored-acts.ts';
 import { useDesk } from '../../api/use-desk.ts';
+import { usePerson } from '../../shell/person.ts';
 import { type DoorRecord, NO_DOOR, readDoor, storeDoor } from './door-store.ts';
 
 /** A guest at the door must not wait longer for the server. */
 const ANSWER_WITHIN_MS = 3_000;
-const RETRY_EVERY_MS = 5_000;
 
 export interface DoorResult extends CheckInResult {
   /** This device decided without the server. */
@@ -23,10 +29,30 @@ const isTransient = (cause: unknown) =>
 
 interface OpenDoor {
   readonly restaurantId: number;
+  readonly staffId: string;
   /** The record now, for work that goes on after a render. */
   readonly record: RefObject<DoorRecord>;
   readonly keep: (next: DoorRecord) => Promise<void>;
+  /** The server receives the check-in later, from any section. */
+  readonly queue: (scan: Scan) => Promise<void>;
 }
+
+interface Scan {
+  readonly text: string;
+  readonly scannedAt: number;
+  /** Of a call without a response. */
+  readonly key?: string;
+}
+
+const listWaiting = (restaurantId: number) =>
+  listCheckIns(listActs(), restaurantId).filter(({ refusal }) => refusal === null);
+
+/** The server does not know the check-ins that wait on this device. */
+const withWaiting = (events: readonly DoorEvent[], restaurantId: number) =>
+  listWaiting(restaurantId).reduce<readonly DoorEvent[]>((known, { code, scannedAt }) => {
+    const ticketId = readTicketCode(code)?.ticketId;
+    return ticketId === undefined ? known : withCheckIn(known, ticketId, scannedAt);
+  }, events);
 
 /** The list of tickets on this device, as stored and as the server last sent it. */
 function useDoorRecord(restaurantId: number) {
@@ -54,84 +80,27 @@ function useDoorRecord(restaurantId: number) {
 
   const { data, dataUpdatedAt } = useDesk(getDoorList, { restaurantId }, { enabled: isLoaded });
   useEffect(() => {
-    // The server does not know the pending check-ins, so the device's own list is more recent.
-    if (data === undefined || record.current.pendingList.length > 0) return;
+    if (data === undefined) return;
     const { serverTime: readAt } = data;
     // Without a signal, a cached response comes again later, and knows less than the record.
     if (readAt <= record.current.readAt) return;
-    const eventList = withNewerCheckIns(data.eventList, record.current.eventList, readAt);
+    const newer = withNewerCheckIns(data.eventList, record.current.eventList, readAt);
+    const eventList = [...withWaiting(newer, restaurantId)];
     // The response may be older than this moment.
     keep({ ...record.current, eventList, readAt, clockLeadMs: readAt - dataUpdatedAt }).catch(reportError);
-  }, [data, dataUpdatedAt, keep]);
+  }, [data, dataUpdatedAt, keep, restaurantId]);
 
   return { record, shown, keep };
 }
 
-/** A call whose response was lost is repeated as it was; the others go together. */
-function nextToSend(pendingList: DoorRecord['pendingList']) {
-  const [first] = pendingList;
-  const repeatable = pendingList.findIndex(({ key }) => key !== undefined);
-  const count = first?.key === undefined ? (repeatable === -1 ? MAX_CHECK_INS : repeatable) : 1;
-  const sent = pendingList.slice(0, Math.min(count, MAX_CHECK_INS));
-  return {
-    key: first?.key ?? crypto.randomUUID(),
-    sent: sent.map(({ text, scannedAt }) => ({ text, scannedAt })),
-  };
-}
-
-/** Sends the pending check-ins; returns those that the server refused, such as a ticket used elsewhere. */
-function useSentCheckIns({ restaurantId, record, keep }: OpenDoor) {
-  const [doubles, setDoubles] = useState<readonly CheckInResult[]>([]);
-  const isSending = useRef(false);
-  const send = useCallback(async () => {
-    const { key, sent } = nextToSend(record.current.pendingList);
-    if (sent.length === 0 || isSending.current) return;
-    isSending.current = true;
-    try {
-      const input = { restaurantId, checkInList: sent };
-      const { resultList } = await callDesk(checkInTickets, input, { key });
-      await keep({ ...record.current, pendingList: record.current.pendingList.slice(sent.length) });
-      setDoubles((known) => [...known, ...resultList.filter(({ outcome }) => outcome !== 'in')]);
-    } catch (cause) {
-      if (!isTransient(cause)) throw cause;
-    } finally {
-      isSending.current = false;
-    }
-  }, [restaurantId, record, keep]);
-
-  useEffect(() => {
-    const sendNow = () => {
-      send().catch(reportError);
-    };
-    const timer = setInterval(sendNow, RETRY_EVERY_MS);
-    addEventListener('online', sendNow);
-    return () => {
-      clearInterval(timer);
-      removeEventListener('online', sendNow);
-    };
-  }, [send]);
-
-  return { doubles, forgetDoubles: () => setDoubles([]) };
-}
-
-interface Scan {
-  readonly text: string;
-  readonly scannedAt: number;
-  /** Of a call without a response. */
-  readonly key?: string;
-}
-
-async function judgeAlone({ record, keep }: OpenDoor, scan: Scan): Promise<DoorResult> {
+async function judgeAlone(door: OpenDoor, scan: Scan): Promise<DoorResult> {
+  const { restaurantId, record, keep, queue } = door;
   const { text, scannedAt } = scan;
-  const { eventList, pendingList } = record.current;
-  const { ticketId, outcome, at, ...titles } = await judgeByDoorList(eventList, text, scannedAt);
+  const known = withWaiting(record.current.eventList, restaurantId);
+  const { ticketId, outcome, at, ...titles } = await judgeByDoorList(known, text, scannedAt);
   if (outcome === 'in' && ticketId !== undefined) {
-    const checkedIn = withCheckIn(eventList, ticketId, scannedAt);
-    await keep({
-      ...record.current,
-      eventList: checkedIn,
-      pendingList: [...pendingList, scan],
-    });
+    await queue(scan);
+    await keep({ ...record.current, eventList: withCheckIn(record.current.eventList, ticketId, scannedAt) });
   }
   const { eventTitle = null, ticketTypeTitle = null } = titles;
   return {
@@ -142,18 +111,24 @@ async function judgeAlone({ record, keep }: OpenDoor, scan: Scan): Promise<DoorR
   };
 }
 
+/** A check-in must not overtake an earlier one: of the same person, or of the same ticket. */
+function isAfterWaiting({ restaurantId, staffId }: OpenDoor, text: string): boolean {
+  const ticketId = readTicketCode(text)?.ticketId;
+  return listWaiting(restaurantId).some(
+    (waiting) => waiting.staffId === staffId || readTicketCode(waiting.code)?.ticketId === ticketId,
+  );
+}
+
 /** By the server, or by the stored list without a signal. */
 async function judge(door: OpenDoor, text: string): Promise<DoorResult> {
-  const { restaurantId, record, keep } = door;
+  const { restaurantId, staffId, record, keep } = door;
   const scannedAt = Date.now() + record.current.clockLeadMs;
-  // A new check-in must not overtake the pending ones.
-  if (!navigator.onLine || record.current.pendingList.length > 0)
-    return judgeAlone(door, { text, scannedAt });
+  if (!navigator.onLine || isAfterWaiting(door, text)) return judgeAlone(door, { text, scannedAt });
   const key = crypto.randomUUID();
   try {
     const input = { restaurantId, checkInList: [{ text, scannedAt }] };
     const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
-    const { resultList } = await callDesk(checkInTickets, input, { key, signal });
+    const { resultList } = await callDesk(checkInTickets, input, { key, staffId, signal });
     const [only] = resultList;
     if (only === undefined) throw new Error('a check-in has a result');
     const ticketId = readTicketCode(text)?.ticketId;
@@ -169,26 +144,39 @@ async function judge(door: OpenDoor, text: string): Promise<DoorResult> {
 }
 
 export function useDoor(restaurantId: number) {
+  const client = useQueryClient();
+  const { staffId, name: staffName } = usePerson();
   const { record, shown, keep } = useDoorRecord(restaurantId);
-  const door = { restaurantId, record, keep };
-  const { doubles, forgetDoubles } = useSentCheckIns(door);
-  const [result, setResult] = useState<DoorResult>();
-  const [isBusy, setIsBusy] = useState(false);
+  const own = listCheckIns(useStoredActs(), restaurantId).filter((each) => each.staffId === staffId);
+  const refused = own.filter(({ refusal }) => refusal !== null);
 
-  const check = (text: string) => {
-    if (isBusy) return;
-    setIsBusy(true);
-    // The next guest must not pass on the result of the last.
-    setResult(undefined);
-    judge(door, text)
-      .then(setResult, reportError)
-      .finally(() => setIsBusy(false));
-  };
+  const queue = ({ text, scannedAt, key = crypto.randomUUID() }: Scan) =>
+    queueAct(client, {
+      ...{ key, endpoint: checkInTickets.name, staffId, staffName, tappedAt: Date.now(), refusal: null },
+      input: { restaurantId, checkInList: [{ text, scannedAt }] },
+    });
+  // The result of the last guest is gone while the next is judged.
+  const judging = useMutation({
+    networkMode: 'always',
+    mutationFn: (text: string) => judge({ restaurantId, staffId, record, keep, queue }, text),
+    onError: (cause) => {
+      if (cause instanceof DeskFailure) showToast('error', wordRefusal(cause));
+      else reportError(cause);
+    },
+  });
 
   return {
-    ...{ check, result, isBusy, doubles, forgetDoubles },
+    check: (text: string) => {
+      if (!judging.isPending) judging.mutate(text);
+    },
+    result: judging.data,
+    isBusy: judging.isPending,
+    refused,
+    forgetRefused: () => {
+      for (const { key } of refused) void removeAct(key);
+    },
     events: shown.eventList as readonly DoorEvent[],
     readAt: shown.readAt,
-    pendingCount: shown.pendingList.length,
+    waitingCount: own.length - refused.length,
   };
 }

@@ -12,14 +12,8 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { useDesk } from '../../api/use-desk.ts';
 import { PageTurns } from '../../parts/page-turns.tsx';
+import type { OrderSearch } from './order-search.ts';
 import styles from './orders.module.css';
-
-export interface OrderSearch {
-  readonly text?: string | undefined;
-  readonly date?: string | undefined;
-  /** From 0 on. */
-  readonly page?: number | undefined;
-}
 
 interface OrderSearchPageProps {
   readonly restaurantId: number;
@@ -46,7 +40,7 @@ export function OrderSearchPage({ restaurantId, search, onSearch, onPage }: Orde
       <ul className={styles['list']} aria-label={text.title()}>
         {data?.orderList.map((order) => (
           <li key={order.orderRefId}>
-            <FoundOrder restaurantId={restaurantId} order={order} />
+            <FoundOrder restaurantId={restaurantId} order={order} search={search} />
           </li>
         ))}
       </ul>
@@ -96,7 +90,11 @@ function SearchForm({ search, onSearch }: Pick<OrderSearchPageProps, 'search' | 
   );
 }
 
-function FoundOrder({ restaurantId, order }: { readonly restaurantId: number; readonly order: OutletOrder }) {
+interface FoundOrderProps extends Pick<OrderSearchPageProps, 'restaurantId' | 'search'> {
+  readonly order: OutletOrder;
+}
+
+function FoundOrder({ restaurantId, order, search }: FoundOrderProps) {
   const { orderRefId, orderType, orderStatus, paymentStatus, placedAt, tableNumber } = order;
   const where = tableNumber === null ? text.orderTypes[orderType]() : text.table({ number: tableNumber });
   const status = labelOf(text.statuses, orderStatus);
@@ -104,6 +102,7 @@ function FoundOrder({ restaurantId, order }: { readonly restaurantId: number; re
     <Link
       to="/outlets/$restaurantId/orders/$orderRefId"
       params={{ restaurantId, orderRefId }}
+      search={search}
       className={styles['found']}
     >
       <span className={styles['between']}>

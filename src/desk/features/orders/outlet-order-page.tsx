@@ -13,6 +13,7 @@ import { Notice } from '#ui/states/notice.tsx';
 import { useDesk } from '../../api/use-desk.ts';
 import { BillRows } from '../../parts/bill-rows.tsx';
 import { lazyPart } from '../../shell/lazy-part.tsx';
+import type { OrderSearch } from './order-search.ts';
 import styles from './orders.module.css';
 import { RefundList } from './refund-list.tsx';
 
@@ -21,9 +22,11 @@ const RefundSheet = lazyPart(async () => (await import('./refund-sheet.tsx')).Re
 interface OutletOrderPageProps {
   readonly restaurantId: number;
   readonly orderRefId: string;
+  /** Of the list that the order was opened from. */
+  readonly search: OrderSearch;
 }
 
-export function OutletOrderPage({ restaurantId, orderRefId }: OutletOrderPageProps) {
+export function OutletOrderPage({ restaurantId, orderRefId, search }: OutletOrderPageProps) {
   const { data: order, error } = useDesk(getOutletOrder, { restaurantId, orderRefId });
   const [isRefunding, setIsRefunding] = useState(false);
   return (
@@ -53,6 +56,7 @@ export function OutletOrderPage({ restaurantId, orderRefId }: OutletOrderPagePro
       <Link
         to="/outlets/$restaurantId/orders"
         params={{ restaurantId }}
+        search={search}
         className={buttonClass({ variant: 'secondary' })}
       >
         {text.order.back()}

@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+import { PageNumberSchema } from '#contract/desk/message.ts';
+
+const TextSchema = v.pipe(v.string(), v.maxLength(60));
+const DateSchema = v.pipe(v.string(), v.isoDate());
+
+/** In the address of the list, and of an order that was opened from it. */
+export const OrderSearchSchema = v.object({
+  text: v.fallback(v.optional(TextSchema), undefined),
+  date: v.fallback(v.optional(DateSchema), undefined),
+  /** From 0 on. */
+  page: v.fallback(v.optional(PageNumberSchema), undefined),
+});
+export type OrderSearch = v.InferOutput<typeof OrderSearchSchema>;
