@@ -8,6 +8,7 @@ import { isGatewayMode } from '#domain/money/payment-modes.ts';
 import { isEnded } from '#domain/order/order-lifecycle.ts';
 import { paymentText } from '#messages/payment.js';
 import { refusalsText } from '#messages/refusals.js';
+import { useHasSignal } from '#platform/retry/signal.ts';
 import { draftAtom } from '#platform/state/atoms.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/lists/card.tsx';
@@ -192,8 +193,25 @@ function Summary({ subject, onBack }: SummaryProps) {
 
 type PhoneSumSubject = Extract<Subject, { kind: 'phoneSum' }>;
 
+function SignalBack({ subject, onBack }: { subject: PhoneSumSubject; onBack: () => void }) {
+  return (
+    <Card className={styles['summary']}>
+      <p className={styles['quiet']}>{paymentText.amountDue()}</p>
+      <p className={styles['summaryAmount']}>{formatPaise(subject.totalPaise)}</p>
+      <p>{paymentText.signalBack()}</p>
+      <Button variant="primary" onClick={onBack}>
+        {paymentText.getBill()}
+      </Button>
+    </Card>
+  );
+}
+
 /** Explains that the server has not confirmed this bill. */
 function PhoneSum({ subject, onBack }: SummaryProps & { subject: PhoneSumSubject }) {
+  const hasSignal = useHasSignal();
+  // A slow server has a signal, and no bill either.
+  const [wasAway] = useState(!hasSignal);
+  if (hasSignal && wasAway && onBack !== undefined) return <SignalBack subject={subject} onBack={onBack} />;
   return (
     <Card className={styles['summary']}>
       <p className={styles['quiet']}>{paymentText.amountDue()}</p>

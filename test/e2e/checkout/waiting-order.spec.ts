@@ -215,3 +215,21 @@ test('a diner who is not signed in keeps the order and shows it; it waits for a 
   await expectState(page, 'Received by kitchen');
   expect(await onlyOrderOf(product.db, mobile)).toMatchObject({ tableNumber: 'T11', paymentMode: 'CASH' });
 });
+
+test('a signal that comes back on the payment page leads to the bill of the restaurant and to every way to pay', async ({
+  page,
+  context,
+  product,
+  mobile,
+}) => {
+  await arriveSignedIn(page, product, mobile);
+  await checkOutAtTable(page, await tableCodeOf(product, 'T19'), 'Aloo Paratha');
+  await context.setOffline(true);
+  await customer.choosePayment(page);
+  await expect(page.getByText(/^No signal: this is your phone’s own sum/)).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Get the bill' }).click();
+  await customer.choosePayment(page);
+  await customer.chooseMode(page, /^UPI/);
+  await expect(page.getByRole('button', { name: /^Pay ₹/ })).toBeEnabled();
+});
