@@ -45,7 +45,7 @@ export function PersonList({ people, chosen, onToggle }: PersonListProps) {
   return people.map((person) => (
     <Checkbox
       key={person.key}
-      label={nameOfGuest(person)}
+      label={person.isOwn ? text.youOf({ name: nameOfGuest(person) }) : nameOfGuest(person)}
       detail={formatPaise(person.openPaise)}
       checked={chosen.has(person.key)}
       onChange={() => onToggle(person.key)}
