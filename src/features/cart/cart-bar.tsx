@@ -2,10 +2,10 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { Cart } from '#contract/stored.ts';
 import { itemCount } from '#domain/cart/cart.ts';
-import { formatPaise } from '#domain/money/money.ts';
 import { cartText } from '#messages/cart.js';
 import styles from './cart-panel.module.css';
 import { isCartOpenAtom, otherMenuAtom } from './state/cart-atoms.ts';
+import { formatTotal } from './state/cart-total.ts';
 import type { CartView } from './state/cart-view.ts';
 
 interface CartBarProps {
@@ -17,15 +17,16 @@ interface CartBarProps {
 export function CartBar({ cart, view }: CartBarProps) {
   const open = useSetAtom(isCartOpenAtom);
   const isOther = useAtomValue(otherMenuAtom) !== null;
-  const { bill } = view;
+  const { bill, openFee } = view;
   const count = cartText.lines({ count: itemCount(cart) });
-  const charges = bill === null ? cartText.itemsOnly() : cartText.wholePrice();
+  const wholePrice = openFee === null ? cartText.wholePrice() : cartText.byAddress();
+  const charges = bill === null ? cartText.itemsOnly() : wholePrice;
   const origin = `${cart.outlet.title}, ${cartText.orderTypes[cart.orderType]()}`;
   return (
     <button type="button" className={styles['bar']} aria-haspopup="dialog" onClick={() => open(true)}>
       <span className={styles['barTexts']}>
         <span className={styles['barPrice']}>
-          {formatPaise(bill === null ? view.itemTotalPaise : bill.grandTotalPaise)}
+          {formatTotal(view, bill === null ? view.itemTotalPaise : bill.grandTotalPaise)}
         </span>
         <span className={styles['barDetail']}>
           {count} · {isOther ? origin : charges}

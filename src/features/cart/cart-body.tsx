@@ -6,7 +6,6 @@ import { describeSlot } from '#domain/order/order-slots.ts';
 import { billText } from '#messages/bill.js';
 import { cartText } from '#messages/cart.js';
 import { cartNewsText } from '#messages/cart-news.js';
-import { createBillRows } from '#platform/cart/bill-rows.ts';
 import { emptyCart, storeCart } from '#platform/cart/cart.ts';
 import { lazyPart } from '#platform/parts/lazy-part.tsx';
 import { cartAtom, placeAtom } from '#platform/state/atoms.ts';
@@ -23,6 +22,7 @@ import styles from './cart-panel.module.css';
 import { CartLineRow } from './lines/cart-line-row.tsx';
 import linesStyles from './lines/cart-lines.module.css';
 import { cartMoveAtom, otherMenuAtom } from './state/cart-atoms.ts';
+import { createCartRows, describeOpenFee } from './state/cart-total.ts';
 import type { CartView } from './state/cart-view.ts';
 
 const GoesWellWith = lazyPart(async () => (await import('./goes-well-with.tsx')).GoesWellWith);
@@ -116,10 +116,7 @@ export function CartBill({ cart, view }: CartPartProps) {
           <p className={styles['hint']}>{cartText.billUnknown()}</p>
         </>
       ) : (
-        <AmountRows
-          rows={createBillRows(view.bill, billText, cart.couponCode)}
-          explainLabel={billText.explain()}
-        />
+        <AmountRows rows={createCartRows(view, cart.couponCode)} explainLabel={billText.explain()} />
       )}
       <BillFootnotes cart={cart} view={view} />
     </section>
@@ -128,9 +125,12 @@ export function CartBill({ cart, view }: CartPartProps) {
 
 function BillFootnotes({ cart, view }: CartPartProps) {
   const place = useAtomValue(placeAtom);
+  const isPlaceKnown = place !== null && place.source !== 'default';
+  const openFee = describeOpenFee(view);
   return (
     <>
-      {cart.orderType === 'HomeDelivery' && place !== null && !view.isOutOfArea ? (
+      {openFee === null ? null : <p className={styles['hint']}>{openFee}</p>}
+      {cart.orderType === 'HomeDelivery' && isPlaceKnown && !view.isOutOfArea ? (
         <p className={styles['hint']}>{cartText.billEstimate({ place: place.label })}</p>
       ) : null}
       {cart.couponCode !== null && view.couponState === 'later' ? (

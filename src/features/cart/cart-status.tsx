@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { formatPaise } from '#domain/money/money.ts';
 import { cartText } from '#messages/cart.js';
 import { cartCountAtom, cartSpokenAtom } from './state/cart-atoms.ts';
+import { formatTotal } from './state/cart-total.ts';
 import type { CartView } from './state/cart-view.ts';
 
 export function CartStatus({ view }: { view: CartView | null }) {
@@ -10,9 +10,9 @@ export function CartStatus({ view }: { view: CartView | null }) {
   const speak = useSetAtom(cartSpokenAtom);
   const paise = view?.bill?.grandTotalPaise ?? view?.itemTotalPaise;
   const spoken =
-    count === 0 || paise === undefined
+    count === 0 || view === null || paise === undefined
       ? ''
-      : cartText.inCart({ count: cartText.lines({ count }), price: formatPaise(paise) });
+      : cartText.inCart({ count: cartText.lines({ count }), price: formatTotal(view, paise) });
   useEffect(() => {
     speak(spoken);
     return () => speak('');

@@ -196,6 +196,25 @@ describe('looking at a cart', () => {
     expect(feesAt('default')).toEqual([2_000, 2_000]);
     expect(feesAt('address')).toEqual([9_000, 9_000]);
   });
+
+  it('leaves the fee open while the place is unknown and decides it', () => {
+    const deliveryBands = [
+      { upToMetres: 3_000, feePaise: 2_000 },
+      { upToMetres: 8_000, feePaise: 4_000 },
+    ];
+    const outlet = { ...detail, pricing: { ...detail.pricing, deliveryBands } };
+    const open = { leastPaise: 2_000, mostPaise: 4_000 };
+    const openFeeOf = (cart: Cart, change: Partial<CartSurroundings> = {}) =>
+      createCartView(cart, { ...around, detail: outlet, ...change }).openFee;
+    const cart = cartOf([cartLineOf('dal')]);
+    const place = { label: 'Here', latitude: 30.7, longitude: 76.7, addressId: null };
+    expect(openFeeOf(cart)).toEqual(open);
+    expect(openFeeOf(cart, { place: { ...place, source: 'default' } })).toEqual(open);
+    expect(openFeeOf(cart, { place: { ...place, source: 'position' } })).toBeNull();
+    expect(openFeeOf(cart, { detail })).toBeNull();
+    expect(openFeeOf({ ...cart, orderType: 'TakeAway' })).toBeNull();
+    expect(openFeeOf(cartOf([cartLineOf('dal', { quantity: 5 })]))).toBeNull();
+  });
 });
 
 describe('what makes a cart cheaper', () => {

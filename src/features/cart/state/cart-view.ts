@@ -48,6 +48,8 @@ export interface CartView {
   readonly itemTotalPaise: number;
   /** Null until the charges of the outlet load. */
   readonly bill: Bill | null;
+  /** Delivery Fee within the delivery area while the place is unknown and matters; the bill has the least. */
+  readonly openFee: { readonly leastPaise: number; readonly mostPaise: number } | null;
   readonly couponState: CouponState;
   /** Missing to the minimum of a delivery, or 0. */
   readonly missingPaise: number;
@@ -63,8 +65,13 @@ export interface CartView {
 
 const isSellable = ({ problem }: LineCheck) => problem === null;
 
-function createPreview(cart: Cart, checks: readonly LineCheck[], around: CartSurroundings): Bill | null {
-  const { detail, place, savings } = around;
+function createPreview(
+  cart: Cart,
+  checks: readonly LineCheck[],
+  around: CartSurroundings,
+  distanceMetres: number | null,
+): Bill | null {
+  const { detail, savings } = around;
   if (detail === null) return null;
   return createBill({
     orderType: cart.orderType,
@@ -75,12 +82,23 @@ function createPreview(cart: Cart, checks: readonly LineCheck[], around: CartSur
       taxClass: line.taxClass ?? 'FOOD',
     })),
     pricing: detail.pricing,
-    distanceMetres: distanceToCustomer(detail, place),
+    distanceMetres,
     coupon: cart.couponCode === null ? null : (savings?.coupon ?? null),
     tipPaise: cart.tipPaise,
     walletAvailablePaise: cart.useWallet ? (savings?.walletBalancePaise ?? 0) : 0,
     pointsAvailable: cart.usePoints ? (savings?.rewardPoints ?? 0) : 0,
   });
+}
+
+/** Both bills of a cart: at its place, and at the edge of the delivery area for a place that is unknown. */
+function createPreviews(cart: Cart, checks: readonly LineCheck[], around: CartSurroundings) {
+  const { detail, place } = around;
+  const metres = detail && distanceToCustomer(detail, place);
+  const bill = createPreview(cart, checks, around, metres);
+  if (detail === null || bill === null || metres !== null) return { bill, openFee: null };
+  const dearest = createPreview(cart, checks, around, detail.deliveryRadiusMetres);
+  const [leastPaise, mostPaise] = [bill.deliveryPaise, dearest?.deliveryPaise ?? 0];
+  return { bill, openFee: mostPaise > leastPaise ? { leastPaise, mostPaise } : null };
 }
 
 function couponStateOf({ couponCode }: Cart, { savings }: CartSurroundings): CouponState {
@@ -142,7 +160,7 @@ export function createCartView(cart: Cart, around: CartSurroundings): CartView {
     priceChangePaise: findPriceChange(checks),
     itemTotalPaise,
     // Without delivery there is no fee, and so no bill.
-    bill: isTooFar ? null : createPreview(cart, checks, around),
+    ...(isTooFar ? { bill: null, openFee: null } : createPreviews(cart, checks, around)),
     couponState: couponStateOf(cart, around),
     missingPaise,
     minimumPaise: pricing?.minimumOrderPaise ?? 0,
