@@ -61,7 +61,7 @@ function CheckoutLink({ cart, view, onLeave }: Omit<CartActionProps, 'closedText
   const label =
     view.bill === null
       ? cartText.checkout()
-      : cartText.checkoutFor({ price: formatTotal(view, view.bill.payablePaise) });
+      : cartText.checkoutFor({ price: formatTotal(view, 'payablePaise') });
   if (view.obstacle !== null) {
     return (
       <Button variant="primary" isWide disabled>

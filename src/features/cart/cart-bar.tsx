@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { Cart } from '#contract/stored.ts';
 import { itemCount } from '#domain/cart/cart.ts';
+import { formatPaise } from '#domain/money/money.ts';
 import { cartText } from '#messages/cart.js';
 import styles from './cart-panel.module.css';
 import { isCartOpenAtom, otherMenuAtom } from './state/cart-atoms.ts';
@@ -17,16 +18,15 @@ interface CartBarProps {
 export function CartBar({ cart, view }: CartBarProps) {
   const open = useSetAtom(isCartOpenAtom);
   const isOther = useAtomValue(otherMenuAtom) !== null;
-  const { bill, openFee } = view;
+  const { bill } = view;
   const count = cartText.lines({ count: itemCount(cart) });
-  const wholePrice = openFee === null ? cartText.wholePrice() : cartText.byAddress();
-  const charges = bill === null ? cartText.itemsOnly() : wholePrice;
+  const charges = bill === null ? cartText.itemsOnly() : cartText.wholePrice();
   const origin = `${cart.outlet.title}, ${cartText.orderTypes[cart.orderType]()}`;
   return (
     <button type="button" className={styles['bar']} aria-haspopup="dialog" onClick={() => open(true)}>
       <span className={styles['barTexts']}>
         <span className={styles['barPrice']}>
-          {formatTotal(view, bill === null ? view.itemTotalPaise : bill.grandTotalPaise)}
+          {bill === null ? formatPaise(view.itemTotalPaise) : formatTotal(view, 'grandTotalPaise')}
         </span>
         <span className={styles['barDetail']}>
           {count} · {isOther ? origin : charges}

@@ -22,7 +22,7 @@ import styles from './cart-panel.module.css';
 import { CartLineRow } from './lines/cart-line-row.tsx';
 import linesStyles from './lines/cart-lines.module.css';
 import { cartMoveAtom, otherMenuAtom } from './state/cart-atoms.ts';
-import { createCartRows, describeOpenFee } from './state/cart-total.ts';
+import { createCartRows } from './state/cart-total.ts';
 import type { CartView } from './state/cart-view.ts';
 
 const GoesWellWith = lazyPart(async () => (await import('./goes-well-with.tsx')).GoesWellWith);
@@ -116,7 +116,10 @@ export function CartBill({ cart, view }: CartPartProps) {
           <p className={styles['hint']}>{cartText.billUnknown()}</p>
         </>
       ) : (
-        <AmountRows rows={createCartRows(view, cart.couponCode)} explainLabel={billText.explain()} />
+        <AmountRows
+          rows={createCartRows(view.bill, view.dearestBill, cart.couponCode)}
+          explainLabel={billText.explain()}
+        />
       )}
       <BillFootnotes cart={cart} view={view} />
     </section>
@@ -125,14 +128,14 @@ export function CartBill({ cart, view }: CartPartProps) {
 
 function BillFootnotes({ cart, view }: CartPartProps) {
   const place = useAtomValue(placeAtom);
-  const isPlaceKnown = place !== null && place.source !== 'default';
-  const openFee = describeOpenFee(view);
+  const estimate =
+    cart.orderType === 'HomeDelivery' && place !== null && !view.isOutOfArea
+      ? cartText.billEstimate({ place: place.label })
+      : null;
+  const note = view.dearestBill === null ? estimate : cartText.billOpenFee();
   return (
     <>
-      {openFee === null ? null : <p className={styles['hint']}>{openFee}</p>}
-      {cart.orderType === 'HomeDelivery' && isPlaceKnown && !view.isOutOfArea ? (
-        <p className={styles['hint']}>{cartText.billEstimate({ place: place.label })}</p>
-      ) : null}
+      {note === null ? null : <p className={styles['hint']}>{note}</p>}
       {cart.couponCode !== null && view.couponState === 'later' ? (
         <p className={styles['hint']}>{cartText.couponAtCheckout({ code: cart.couponCode })}</p>
       ) : null}

@@ -4,7 +4,6 @@ import type { CartOrderType } from '#contract/fields.ts';
 import type { LineChoice } from '#contract/orders/order.ts';
 import type { CartLine, OutletRef } from '#contract/stored.ts';
 import { lineOfChoice } from '#domain/cart/cart.ts';
-import { nameOf } from '#domain/menu/local-names.ts';
 import { findLineToRepeat } from '#features/cart/lines/line-to-repeat.ts';
 import { RepeatSheet } from '#features/cart/lines/repeat-sheet.tsx';
 import { addToCart } from '#features/cart/state/cart-actions.ts';
@@ -63,7 +62,7 @@ export function OpenedDish({ opened, outlet, orderType }: DishSurroundings & { o
           isOpen={isOpen}
           orderType={orderType}
           renderHeart={(choice) => (
-            <HeartButton favourite={favouriteOfDish(outlet, item, choice)} name={nameOf(item)} />
+            <HeartButton favourite={favouriteOfDish(outlet, item, choice)} name={item.title} />
           )}
           rating={<DishRating restaurantId={outlet.recordId} itemId={item.itemId} />}
           soldOutAction={<DishAlertButton outlet={outlet} item={item} />}

@@ -203,17 +203,19 @@ describe('looking at a cart', () => {
       { upToMetres: 8_000, feePaise: 4_000 },
     ];
     const outlet = { ...detail, pricing: { ...detail.pricing, deliveryBands } };
-    const open = { leastPaise: 2_000, mostPaise: 4_000 };
-    const openFeeOf = (cart: Cart, change: Partial<CartSurroundings> = {}) =>
-      createCartView(cart, { ...around, detail: outlet, ...change }).openFee;
+    const deliveryOf = (cart: Cart, change: Partial<CartSurroundings> = {}) => {
+      const view = createCartView(cart, { ...around, detail: outlet, ...change });
+      const least = view.bill?.deliveryPaise;
+      return view.dearestBill === null ? least : [least, view.dearestBill.deliveryPaise];
+    };
     const cart = cartOf([cartLineOf('dal')]);
     const place = { label: 'Here', latitude: 30.7, longitude: 76.7, addressId: null };
-    expect(openFeeOf(cart)).toEqual(open);
-    expect(openFeeOf(cart, { place: { ...place, source: 'default' } })).toEqual(open);
-    expect(openFeeOf(cart, { place: { ...place, source: 'position' } })).toBeNull();
-    expect(openFeeOf(cart, { detail })).toBeNull();
-    expect(openFeeOf({ ...cart, orderType: 'TakeAway' })).toBeNull();
-    expect(openFeeOf(cartOf([cartLineOf('dal', { quantity: 5 })]))).toBeNull();
+    expect(deliveryOf(cart)).toEqual([2_000, 4_000]);
+    expect(deliveryOf(cart, { place: { ...place, source: 'default' } })).toEqual([2_000, 4_000]);
+    expect(deliveryOf(cart, { place: { ...place, source: 'position' } })).toBe(2_000);
+    expect(deliveryOf(cart, { detail })).toBe(4_000);
+    expect(deliveryOf({ ...cart, orderType: 'TakeAway' })).toBe(0);
+    expect(deliveryOf(cartOf([cartLineOf('dal', { quantity: 5 })]))).toBe(0);
   });
 });
 

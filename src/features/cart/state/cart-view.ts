@@ -48,8 +48,8 @@ export interface CartView {
   readonly itemTotalPaise: number;
   /** Null until the charges of the outlet load. */
   readonly bill: Bill | null;
-  /** Delivery Fee within the delivery area while the place is unknown and matters; the bill has the least. */
-  readonly openFee: { readonly leastPaise: number; readonly mostPaise: number } | null;
+  /** At the edge of the delivery area; null unless the place is unknown and its fee is another one. */
+  readonly dearestBill: Bill | null;
   readonly couponState: CouponState;
   /** Missing to the minimum of a delivery, or 0. */
   readonly missingPaise: number;
@@ -88,17 +88,6 @@ function createPreview(
     walletAvailablePaise: cart.useWallet ? (savings?.walletBalancePaise ?? 0) : 0,
     pointsAvailable: cart.usePoints ? (savings?.rewardPoints ?? 0) : 0,
   });
-}
-
-/** Both bills of a cart: at its place, and at the edge of the delivery area for a place that is unknown. */
-function createPreviews(cart: Cart, checks: readonly LineCheck[], around: CartSurroundings) {
-  const { detail, place } = around;
-  const metres = detail && distanceToCustomer(detail, place);
-  const bill = createPreview(cart, checks, around, metres);
-  if (detail === null || bill === null || metres !== null) return { bill, openFee: null };
-  const dearest = createPreview(cart, checks, around, detail.deliveryRadiusMetres);
-  const [leastPaise, mostPaise] = [bill.deliveryPaise, dearest?.deliveryPaise ?? 0];
-  return { bill, openFee: mostPaise > leastPaise ? { leastPaise, mostPaise } : null };
 }
 
 function couponStateOf({ couponCode }: Cart, { savings }: CartSurroundings): CouponState {
@@ -155,12 +144,18 @@ export function createCartView(cart: Cart, around: CartSurroundings): CartView {
   const pricing = around.detail?.pricing;
   const missingPaise = pricing === undefined ? 0 : missingForMinimum(pricing, cart.orderType, itemTotalPaise);
   const isTooFar = findOutOfArea(cart, around);
+  const { detail, place } = around;
+  const metres = detail && distanceToCustomer(detail, place);
+  // Without delivery there is no fee, and so no bill.
+  const bill = isTooFar ? null : createPreview(cart, checks, around, metres);
+  const dearest =
+    metres === null ? createPreview(cart, checks, around, detail?.deliveryRadiusMetres ?? null) : null;
   return {
     checks,
     priceChangePaise: findPriceChange(checks),
     itemTotalPaise,
-    // Without delivery there is no fee, and so no bill.
-    ...(isTooFar ? { bill: null, openFee: null } : createPreviews(cart, checks, around)),
+    bill,
+    dearestBill: dearest?.deliveryPaise === bill?.deliveryPaise ? null : dearest,
     couponState: couponStateOf(cart, around),
     missingPaise,
     minimumPaise: pricing?.minimumOrderPaise ?? 0,
