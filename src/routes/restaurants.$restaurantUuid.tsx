@@ -54,7 +54,7 @@ function Restaurant() {
   const closeDish = () =>
     navigate({
       search: ({ dish: _done, ...rest }) => rest,
-      ...{ replace: true, resetScroll: false, viewTransition: false },
+      ...{ state: true, replace: true, resetScroll: false, viewTransition: false },
     });
   return (
     <>
@@ -64,6 +64,7 @@ function Restaurant() {
         onTab={(selected) =>
           navigate({
             search: selected === FIRST_TAB ? {} : { tab: selected },
+            state: { isTabSeen: true },
             replace: true,
             resetScroll: false,
             viewTransition: false,

@@ -13,18 +13,39 @@ export const nameOf = ({ title, localTitle }: Named): string => localTitle ?? ti
 /** Both names, for the search. */
 export const namesOf = ({ title, localTitle = '' }: Named): string => `${title} ${localTitle}`.trim();
 
-/** The choices of a line in the language of the menu: `हाफ, मीडियम`. */
-export function localChoiceText(
-  { variantList, modifierGroupList }: MenuItem,
-  { variantId, modifierList }: Pick<LineChoice, 'variantId' | 'modifierList'>,
-): string {
+type Choices = Pick<LineChoice, 'variantId' | 'modifierList'>;
+
+function findChosen({ variantList, modifierGroupList }: MenuItem, { variantId, modifierList }: Choices) {
   const variant = variantList.find((each) => each.variantId === variantId);
-  const chosen = modifierList.flatMap(({ groupId, optionId }) => {
+  const options = modifierList.flatMap(({ groupId, optionId }) => {
     const group = modifierGroupList.find((each) => each.groupId === groupId);
     return group?.optionList.filter((option) => option.optionId === optionId) ?? [];
   });
+  const isComplete = (variantId === null || variant !== undefined) && options.length === modifierList.length;
+  return { variant, options, isComplete };
+}
+
+/** The choices of a line in the language of the menu: `हाफ, मीडियम`. */
+export function localChoiceText(item: MenuItem, choices: Choices): string {
+  const { variant, options } = findChosen(item, choices);
   return choiceTextOf({
     variantTitle: variant === undefined ? null : nameOf(variant),
-    modifierList: chosen.map((option) => ({ title: nameOf(option) })),
+    modifierList: options.map((option) => ({ title: nameOf(option) })),
   });
+}
+
+interface StoredLine extends Choices {
+  readonly title: string;
+  readonly choiceText: string;
+}
+
+/**
+ * Title and choices of a stored line in the language of the menu; as stored where the menu lacks the dish, its
+ * name in that language, or one of the choices.
+ */
+export function localLineOf(item: MenuItem | undefined, line: StoredLine) {
+  const { title, choiceText } = line;
+  if (item?.localTitle === undefined) return { title, choiceText };
+  const isKnown = findChosen(item, line).isComplete;
+  return { title: item.localTitle, choiceText: isKnown ? localChoiceText(item, line) : choiceText };
 }

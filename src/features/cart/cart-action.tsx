@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import ScanLine from 'lucide-react/icons/scan-line';
 import type { Cart } from '#contract/stored.ts';
-import { formatPaise } from '#domain/money/money.ts';
 import { cartText } from '#messages/cart.js';
 import { storeCart } from '#platform/cart/cart.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import styles from './cart-panel.module.css';
+import { formatTotal } from './state/cart-total.ts';
 import type { CartView } from './state/cart-view.ts';
 import { acceptPrices } from './state/check-cart.ts';
 
@@ -61,7 +61,7 @@ function CheckoutLink({ cart, view, onLeave }: Omit<CartActionProps, 'closedText
   const label =
     view.bill === null
       ? cartText.checkout()
-      : cartText.checkoutFor({ price: formatPaise(view.bill.payablePaise) });
+      : cartText.checkoutFor({ price: formatTotal(view, 'payablePaise') });
   if (view.obstacle !== null) {
     return (
       <Button variant="primary" isWide disabled>

@@ -6,6 +6,7 @@ import { formatPaise } from '#domain/money/money.ts';
 import { cartText } from '#messages/cart.js';
 import styles from './cart-panel.module.css';
 import { isCartOpenAtom, otherMenuAtom } from './state/cart-atoms.ts';
+import { formatTotal } from './state/cart-total.ts';
 import type { CartView } from './state/cart-view.ts';
 
 interface CartBarProps {
@@ -25,7 +26,7 @@ export function CartBar({ cart, view }: CartBarProps) {
     <button type="button" className={styles['bar']} aria-haspopup="dialog" onClick={() => open(true)}>
       <span className={styles['barTexts']}>
         <span className={styles['barPrice']}>
-          {formatPaise(bill === null ? view.itemTotalPaise : bill.grandTotalPaise)}
+          {bill === null ? formatPaise(view.itemTotalPaise) : formatTotal(view, 'grandTotalPaise')}
         </span>
         <span className={styles['barDetail']}>
           {count} · {isOther ? origin : charges}

@@ -6,7 +6,6 @@ import { describeSlot } from '#domain/order/order-slots.ts';
 import { billText } from '#messages/bill.js';
 import { cartText } from '#messages/cart.js';
 import { cartNewsText } from '#messages/cart-news.js';
-import { createBillRows } from '#platform/cart/bill-rows.ts';
 import { emptyCart, storeCart } from '#platform/cart/cart.ts';
 import { lazyPart } from '#platform/parts/lazy-part.tsx';
 import { cartAtom, placeAtom } from '#platform/state/atoms.ts';
@@ -23,6 +22,7 @@ import styles from './cart-panel.module.css';
 import { CartLineRow } from './lines/cart-line-row.tsx';
 import linesStyles from './lines/cart-lines.module.css';
 import { cartMoveAtom, otherMenuAtom } from './state/cart-atoms.ts';
+import { createCartRows } from './state/cart-total.ts';
 import type { CartView } from './state/cart-view.ts';
 
 const GoesWellWith = lazyPart(async () => (await import('./goes-well-with.tsx')).GoesWellWith);
@@ -117,7 +117,7 @@ export function CartBill({ cart, view }: CartPartProps) {
         </>
       ) : (
         <AmountRows
-          rows={createBillRows(view.bill, billText, cart.couponCode)}
+          rows={createCartRows(view.bill, view.dearestBill, cart.couponCode)}
           explainLabel={billText.explain()}
         />
       )}
@@ -128,11 +128,14 @@ export function CartBill({ cart, view }: CartPartProps) {
 
 function BillFootnotes({ cart, view }: CartPartProps) {
   const place = useAtomValue(placeAtom);
+  const estimate =
+    cart.orderType === 'HomeDelivery' && place !== null && !view.isOutOfArea
+      ? cartText.billEstimate({ place: place.label })
+      : null;
+  const note = view.dearestBill === null ? estimate : cartText.billOpenFee();
   return (
     <>
-      {cart.orderType === 'HomeDelivery' && place !== null && !view.isOutOfArea ? (
-        <p className={styles['hint']}>{cartText.billEstimate({ place: place.label })}</p>
-      ) : null}
+      {note === null ? null : <p className={styles['hint']}>{note}</p>}
       {cart.couponCode !== null && view.couponState === 'later' ? (
         <p className={styles['hint']}>{cartText.couponAtCheckout({ code: cart.couponCode })}</p>
       ) : null}

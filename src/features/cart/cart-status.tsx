@@ -3,16 +3,15 @@ import { useEffect } from 'react';
 import { formatPaise } from '#domain/money/money.ts';
 import { cartText } from '#messages/cart.js';
 import { cartCountAtom, cartSpokenAtom } from './state/cart-atoms.ts';
+import { formatTotal } from './state/cart-total.ts';
 import type { CartView } from './state/cart-view.ts';
 
 export function CartStatus({ view }: { view: CartView | null }) {
   const count = useAtomValue(cartCountAtom);
   const speak = useSetAtom(cartSpokenAtom);
-  const paise = view?.bill?.grandTotalPaise ?? view?.itemTotalPaise;
+  const price = view && (formatTotal(view, 'grandTotalPaise') || formatPaise(view.itemTotalPaise));
   const spoken =
-    count === 0 || paise === undefined
-      ? ''
-      : cartText.inCart({ count: cartText.lines({ count }), price: formatPaise(paise) });
+    count === 0 || price === null ? '' : cartText.inCart({ count: cartText.lines({ count }), price });
   useEffect(() => {
     speak(spoken);
     return () => speak('');

@@ -8,6 +8,7 @@ import type { LineChoice } from '#contract/orders/order.ts';
 import { lineOfChoice } from '#domain/cart/cart.ts';
 import { isOrderable } from '#domain/cart/menu-choice.ts';
 import { findGoneReason, type GoneReason } from '#domain/cart/order-again.ts';
+import { localLineOf, nameOf } from '#domain/menu/local-names.ts';
 import { CartQuestions } from '#features/cart/cart-questions.tsx';
 import { hasCartQuestionAtom } from '#features/cart/state/cart-atoms.ts';
 import { FavouritesPage } from '#features/favourites/favourites-page.tsx';
@@ -49,7 +50,7 @@ function Favourites() {
       if (item === undefined) return showToast('error', text.changes.missing({ outlet: dish.outlet.title }));
       const line = lineOfChoice(item, choiceOf(dish));
       if (line.ok && isOrderable(item, orderType))
-        return addLine({ line: line.value, outlet: dish.outlet, orderType });
+        return addLine({ line: line.value, name: nameOf(item), outlet: dish.outlet, orderType });
       setChanged({ dish, item, reason: findGoneReason(item, orderType) ?? 'choiceGone' });
       return setIsOpen(true);
     });
@@ -57,7 +58,7 @@ function Favourites() {
     const line = lineOfChoice(item, choice);
     setIsOpen(false);
     if (line.ok && changed !== undefined)
-      addLine({ line: line.value, outlet: changed.dish.outlet, orderType });
+      addLine({ line: line.value, name: nameOf(item), outlet: changed.dish.outlet, orderType });
   };
   return (
     <>
@@ -72,7 +73,7 @@ function Favourites() {
             <Notice tone="warning">
               {text.changes[changed.reason]({
                 outlet: changed.dish.outlet.title,
-                choices: changed.dish.choiceText,
+                choices: localLineOf(changed.item, changed.dish).choiceText,
               })}
             </Notice>
           }

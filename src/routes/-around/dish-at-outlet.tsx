@@ -6,6 +6,7 @@ import { getItemListWithCatSubCat, getRestaurantDetail } from '#contract/endpoin
 import type { CartOrderType } from '#contract/fields.ts';
 import type { CartLine, OutletRef } from '#contract/stored.ts';
 import { lineOfChoice } from '#domain/cart/cart.ts';
+import { nameOf } from '#domain/menu/local-names.ts';
 import { CartQuestions } from '#features/cart/cart-questions.tsx';
 import { addToCart } from '#features/cart/state/cart-actions.ts';
 import { hasCartQuestionAtom } from '#features/cart/state/cart-atoms.ts';
@@ -52,7 +53,7 @@ export function DishAtOutlet({ restaurantUuid, itemId, onClose }: DishAtOutletPr
         onAdd={(_item, choice) => {
           const line = lineOfChoice(item, choice);
           onClose();
-          if (line.ok) addLine({ line: line.value, outlet, orderType });
+          if (line.ok) addLine({ line: line.value, name: nameOf(item), outlet, orderType });
         }}
         onClose={onClose}
       />
@@ -92,6 +93,8 @@ function useDish(outlet: OutletRef | undefined, itemId: string | undefined, onCl
 
 interface Adding {
   readonly line: CartLine;
+  /** In the language of the menu. */
+  readonly name: string;
   readonly outlet: OutletRef;
   readonly orderType: CartOrderType;
 }
@@ -99,11 +102,11 @@ interface Adding {
 /** Adds a dish of any outlet, and offers the way to the cart. */
 export function useAddLine() {
   const navigate = useNavigate();
-  return (adding: Adding) =>
+  return ({ name, ...adding }: Adding) =>
     addToCart({
       ...adding,
       onAdded: () =>
-        showToast('success', text.added({ name: adding.line.title }), {
+        showToast('success', text.added({ name }), {
           actionLabel: text.seeCart(),
           onAction: () => navigate({ to: '/cart' }),
         }),

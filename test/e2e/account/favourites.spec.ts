@@ -1,15 +1,19 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import * as v from 'valibot';
+import { FavouriteListSchema } from '#contract/account/favourites.ts';
 import { eq } from '#server/db/drizzle.ts';
 import { setItemAvailability } from '#server/db/queries/catalogue/menus.ts';
 import { customers } from '#server/db/schema/guests/customers.ts';
 import { expect, test } from '#test/e2e/fixtures.ts';
 import { customerIdOf } from '#test/e2e/records.ts';
 import * as customer from '#test/e2e/verbs/verbs.ts';
-import { arriveSignedIn, keptRecords } from '#test/e2e/verbs/verbs-session.ts';
+import { arriveSignedIn, changeKept, keptRecords } from '#test/e2e/verbs/verbs-session.ts';
 import type { Product } from '#test/support/servers/product.ts';
 
 test.use({ isOfflineExpected: true });
+
+const StoredFavouritesSchema = v.object({ favouriteList: FavouriteListSchema });
 
 async function accountFavourites({ db }: Product, mobile: string): Promise<string[]> {
   const id = await customerIdOf(db, mobile);
@@ -113,5 +117,50 @@ test('a favourite dish with its choices is one tap away, on the next phone too, 
     await question.getByRole('button', { name: 'Logout' }).click();
     await expect.poll(async () => Object.keys(await keptRecords(page))).not.toContain('favourites');
     expect(await accountFavourites(product, mobile)).toEqual(['Matar Mushroom: ']);
+  });
+});
+
+test('favourites of before have the names of the customer’s language, and the stored one where it is unknown', async ({
+  page,
+}) => {
+  await test.step('likes dishes in English', async () => {
+    await customer.openHome(page);
+    const sheet = await customer.openItem(page, 'Tandoori Roti');
+    await sheet.getByRole('radio', { name: /Butter/ }).check();
+    await sheet.getByRole('button', { name: 'Add to favourites: Tandoori Roti' }).click();
+    await expect.poll(async () => (await keptRecords(page))['favourites']).toBeDefined();
+    const { favouriteList } = v.parse(StoredFavouritesSchema, (await keptRecords(page))['favourites']);
+    const [liked] = favouriteList;
+    if (liked?.kind !== 'dish') throw new Error('the dish was not stored');
+    const gone = { ...liked, key: 'gone', itemId: 'gone-dish', title: 'Gone Dish', choiceText: '' };
+    const goneChoice = { groupId: 'finish', optionId: 'gone-option' };
+    const changed = { ...liked, key: 'changed', modifierList: [goneChoice], choiceText: 'Truffle oil' };
+    await changeKept(page, 'favourites', { favouriteList: [liked, gone, changed], isSynced: false });
+  });
+
+  await test.step('reads them in Hindi and adds one', async () => {
+    await page.goto('/language');
+    await page.getByRole('radio', { name: 'हिन्दी' }).check();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+    await page.goto('/favourites');
+    await page.getByRole('button', { name: 'कार्ट में जोड़ें: तंदूरी रोटी (मक्खन)' }).click();
+    await expect(page.getByText('तंदूरी रोटी आपके कार्ट में है।')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'पसंदीदा से हटाएँ: तंदूरी रोटी (मक्खन)' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'कार्ट में जोड़ें: Gone Dish' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'कार्ट में जोड़ें: तंदूरी रोटी (Truffle oil)' })).toBeVisible();
+  });
+
+  await test.step('changes to Punjabi, then to English', async () => {
+    await page.goto('/language');
+    await page.getByRole('radio', { name: 'ਪੰਜਾਬੀ' }).check();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pa');
+    await page.goto('/favourites');
+    await expect(page.getByText('ਤੰਦੂਰੀ ਰੋਟੀ').first()).toBeVisible();
+    await expect(page.getByText('ਮੱਖਣ')).toBeVisible();
+    await page.goto('/language');
+    await page.getByRole('radio', { name: 'English' }).check();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await openFavourites(page);
+    await expect(page.getByRole('button', { name: `Add to cart: ${BUTTERED}` })).toBeVisible();
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { MOHALI } from '#test/e2e/verbs/verbs.ts';
 import { insertPlaced } from '#test/e2e/verbs/verbs-after-meal.ts';
-import { arriveSignedIn } from '#test/e2e/verbs/verbs-session.ts';
+import { arriveSignedIn, keptRecords } from '#test/e2e/verbs/verbs-session.ts';
 import { setOutletItemPrice } from '#test/support/makers/menu.ts';
 import { everythingKept } from '#test/worker/phones/everything-kept.ts';
 import { addressesIn, expect, test, visitOnce, waitUntilKept } from '#test/worker/phones/phone.ts';
@@ -174,7 +174,7 @@ test('the last orders of a signed-in customer are there without a network, opene
   await expect(main.getByText(/as of \d+:\d\d [ap]m/)).toBeVisible();
 });
 
-test('after a change of the language dishes have its names, also without a network', async ({
+test('after a change of the language dishes and favourites have its names, also without a network', async ({
   page,
   network,
 }) => {
@@ -185,7 +185,12 @@ test('after a change of the language dishes have its names, also without a netwo
   const dish = page.getByRole('main').getByRole('button', { name: 'पनीर बटर मसाला', exact: true });
   await page.goto('/');
   await expect(dish).toBeVisible();
+  await dish.click();
+  await page.getByRole('button', { name: /^पसंदीदा में जोड़ें: / }).click();
+  await expect.poll(async () => (await keptRecords(page))['favourites']).toBeDefined();
   network.set('cut');
-  await page.reload();
+  await page.goto('/');
   await expect(dish).toBeVisible();
+  await page.goto('/favourites');
+  await expect(page.getByRole('button', { name: 'पसंदीदा से हटाएँ: पनीर बटर मसाला (हाफ' })).toBeVisible();
 });

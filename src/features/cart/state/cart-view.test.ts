@@ -196,6 +196,27 @@ describe('looking at a cart', () => {
     expect(feesAt('default')).toEqual([2_000, 2_000]);
     expect(feesAt('address')).toEqual([9_000, 9_000]);
   });
+
+  it('leaves the fee open while the place is unknown and decides it', () => {
+    const deliveryBands = [
+      { upToMetres: 3_000, feePaise: 2_000 },
+      { upToMetres: 8_000, feePaise: 4_000 },
+    ];
+    const outlet = { ...detail, pricing: { ...detail.pricing, deliveryBands } };
+    const deliveryOf = (cart: Cart, change: Partial<CartSurroundings> = {}) => {
+      const view = createCartView(cart, { ...around, detail: outlet, ...change });
+      const least = view.bill?.deliveryPaise;
+      return view.dearestBill === null ? least : [least, view.dearestBill.deliveryPaise];
+    };
+    const cart = cartOf([cartLineOf('dal')]);
+    const place = { label: 'Here', latitude: 30.7, longitude: 76.7, addressId: null };
+    expect(deliveryOf(cart)).toEqual([2_000, 4_000]);
+    expect(deliveryOf(cart, { place: { ...place, source: 'default' } })).toEqual([2_000, 4_000]);
+    expect(deliveryOf(cart, { place: { ...place, source: 'position' } })).toBe(2_000);
+    expect(deliveryOf(cart, { detail })).toBe(4_000);
+    expect(deliveryOf({ ...cart, orderType: 'TakeAway' })).toBe(0);
+    expect(deliveryOf(cartOf([cartLineOf('dal', { quantity: 5 })]))).toBe(0);
+  });
 });
 
 describe('what makes a cart cheaper', () => {

@@ -48,6 +48,8 @@ export interface CartView {
   readonly itemTotalPaise: number;
   /** Null until the charges of the outlet load. */
   readonly bill: Bill | null;
+  /** At the edge of the delivery area; null unless the place is unknown and its fee is another one. */
+  readonly dearestBill: Bill | null;
   readonly couponState: CouponState;
   /** Missing to the minimum of a delivery, or 0. */
   readonly missingPaise: number;
@@ -63,8 +65,13 @@ export interface CartView {
 
 const isSellable = ({ problem }: LineCheck) => problem === null;
 
-function createPreview(cart: Cart, checks: readonly LineCheck[], around: CartSurroundings): Bill | null {
-  const { detail, place, savings } = around;
+function createPreview(
+  cart: Cart,
+  checks: readonly LineCheck[],
+  around: CartSurroundings,
+  distanceMetres: number | null,
+): Bill | null {
+  const { detail, savings } = around;
   if (detail === null) return null;
   return createBill({
     orderType: cart.orderType,
@@ -75,7 +82,7 @@ function createPreview(cart: Cart, checks: readonly LineCheck[], around: CartSur
       taxClass: line.taxClass ?? 'FOOD',
     })),
     pricing: detail.pricing,
-    distanceMetres: distanceToCustomer(detail, place),
+    distanceMetres,
     coupon: cart.couponCode === null ? null : (savings?.coupon ?? null),
     tipPaise: cart.tipPaise,
     walletAvailablePaise: cart.useWallet ? (savings?.walletBalancePaise ?? 0) : 0,
@@ -137,12 +144,18 @@ export function createCartView(cart: Cart, around: CartSurroundings): CartView {
   const pricing = around.detail?.pricing;
   const missingPaise = pricing === undefined ? 0 : missingForMinimum(pricing, cart.orderType, itemTotalPaise);
   const isTooFar = findOutOfArea(cart, around);
+  const { detail, place } = around;
+  const metres = detail && distanceToCustomer(detail, place);
+  // Without delivery there is no fee, and so no bill.
+  const bill = isTooFar ? null : createPreview(cart, checks, around, metres);
+  const dearest =
+    metres === null ? createPreview(cart, checks, around, detail?.deliveryRadiusMetres ?? null) : null;
   return {
     checks,
     priceChangePaise: findPriceChange(checks),
     itemTotalPaise,
-    // Without delivery there is no fee, and so no bill.
-    bill: isTooFar ? null : createPreview(cart, checks, around),
+    bill,
+    dearestBill: dearest?.deliveryPaise === bill?.deliveryPaise ? null : dearest,
     couponState: couponStateOf(cart, around),
     missingPaise,
     minimumPaise: pricing?.minimumOrderPaise ?? 0,

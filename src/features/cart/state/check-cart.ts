@@ -1,7 +1,7 @@
 import type { Menu, MenuItem } from '#contract/catalogue/menu.ts';
 import type { Cart, CartLine } from '#contract/stored.ts';
 import { isOrderable, needsChoice, priceChoice } from '#domain/cart/menu-choice.ts';
-import { localChoiceText, nameOf } from '#domain/menu/local-names.ts';
+import { localLineOf } from '#domain/menu/local-names.ts';
 
 export type LineProblem = 'soldOut' | 'gone' | 'choiceGone' | 'notForType';
 
@@ -29,11 +29,8 @@ function problemOf(item: MenuItem, cart: Cart): LineProblem | null {
 
 function checkLine(cart: Cart, line: CartLine, item: MenuItem | undefined): LineCheck {
   if (item === undefined) return { ...uncheckedOf(line), problem: 'gone' };
-  const isLocal = item.localTitle !== undefined;
-  const before = {
-    ...uncheckedOf(line),
-    ...(isLocal ? { name: nameOf(item), choiceText: localChoiceText(item, line) } : {}),
-  };
+  const { title: name, choiceText } = localLineOf(item, line);
+  const before = { ...uncheckedOf(line), name, choiceText };
   const problem = problemOf(item, cart);
   if (problem !== null) return { ...before, problem };
   const choosable = needsChoice(item) ? item : null;

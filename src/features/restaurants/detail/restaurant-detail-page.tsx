@@ -15,6 +15,7 @@ import styles from './restaurant-detail-page.module.css';
 import { RestaurantHero } from './restaurant-hero.tsx';
 import { ReviewsTab } from './reviews-tab.tsx';
 import { TimingTab } from './timing-tab.tsx';
+import { useTabArrival } from './use-tab-arrival.ts';
 
 interface RestaurantDetailPageProps {
   restaurant: RestaurantDetail;
@@ -52,6 +53,8 @@ export function RestaurantDetailPage(props: RestaurantDetailPageProps) {
     { key: 'directions', content: <DirectionsTab restaurant={restaurant} /> },
     { key: 'reserve', content: <ReserveTab restaurant={restaurant} /> },
   ] as const;
+  // The first tab has no address of its own.
+  const tabsRef = useTabArrival(tabs.findIndex(({ key }) => key === tab) > 0);
   return (
     <Page title={restaurant.title} aside={<div className={styles['wideOnly']}>{orderHere}</div>}>
       <div className={styles['content']}>
@@ -64,12 +67,14 @@ export function RestaurantDetailPage(props: RestaurantDetailPageProps) {
           heart={props.heart}
         />
         <div className={styles['narrowOnly']}>{orderHere}</div>
-        <Tabs
-          label={restaurantsText.tabsLabel()}
-          tabs={tabs.map(({ key, content }) => ({ key, label: restaurantsText.tabs[key](), content }))}
-          selectedKey={tab}
-          onSelect={onTab}
-        />
+        <div ref={tabsRef} className={styles['tabs']}>
+          <Tabs
+            label={restaurantsText.tabsLabel()}
+            tabs={tabs.map(({ key, content }) => ({ key, label: restaurantsText.tabs[key](), content }))}
+            selectedKey={tab}
+            onSelect={onTab}
+          />
+        </div>
         <p className={styles['licences']}>
           <span>{restaurantsText.fssai({ number: restaurant.fssaiNumber })}</span>
           {restaurant.gstin === '' ? null : (
