@@ -36,7 +36,7 @@ function returnsOf({ bill, paymentStatus }: OrderDetail): { moneyPaise: number; 
 const moneyText = (paise: number, t: TrackingText): string =>
   store.get(isSignedInAtom) ? t.cancelReturns({ amount: formatPaise(paise) }) : t.cancelReturnsToSource();
 
-/** What a cancelled order returns. */
+/** The refund of a cancelled order, in words. */
 export function returnsText(order: OrderDetail, t: TrackingText): string {
   const { moneyPaise, points } = returnsOf(order);
   const returns = [
