@@ -76,6 +76,8 @@ test('three phones share a cart, one of them without a signal for a while, and s
 
   await test.step('who joins sees what is there, and is seen', async () => {
     await sitDown(second, link);
+    // Guests are numbered as they arrive.
+    await expect(stripOf(page)).toContainText('you, Guest 2 ·');
     await sitDown(third, link);
     await expect(stripOf(page)).toContainText('you, Guest 2, Guest 3 · 1 dish');
     await page.evaluate(() => scrollTo(0, 0));

@@ -32,6 +32,7 @@ interface CheckingProps {
 /** The payment settles without the page, so the customer may leave. */
 export function CheckingPayment({ settlement, onChangeMethod }: CheckingProps) {
   const isOnline = useIsOnline();
+  const hasWallet = useAtomValue(isSignedInAtom);
   const { attempts, transaction } = settlement;
   const isOverdue = useIsOverdue();
   const isSlow = isOverdue || attempts >= SLOW_AFTER;
@@ -42,7 +43,6 @@ export function CheckingPayment({ settlement, onChangeMethod }: CheckingProps) {
     const onChange = () => onChangeMethod(transaction);
     return <UpiPayment {...{ transaction, upiUrl, payUntil }} onChangeMethod={onChange} />;
   }
-  const hasWallet = useAtomValue(isSignedInAtom);
   const overdueText = hasWallet ? settlementText.checkingOverdue() : settlementText.checkingOverdueGuest();
   const slowText = isOverdue && canPayAgain ? overdueText : settlementText.checkingSlow();
   const text = isSlow ? slowText : settlementText.checkingText();
