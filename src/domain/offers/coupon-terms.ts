@@ -55,7 +55,7 @@ function amountTerms(t: Texts, { kind, maxDiscountPaise, minItemTotalPaise }: Co
   ];
 }
 
-function useTerms(
+function termsOfUses(
   t: Texts,
   { isFirstOrderOnly, maxUsesPerCustomer, needsGrant }: CouponConditions,
 ): string[] {
@@ -85,6 +85,6 @@ export function couponTermsOf(
     ...scopeTerms(t, rule),
     ...timeTerms(t, rule),
     ...amountTerms(t, rule),
-    ...useTerms(t, rule),
+    ...termsOfUses(t, rule),
   ];
 }

@@ -51,7 +51,7 @@ export function AddressCard({ address, isReadOnly, onUse, onEdit, onDelete }: Ad
             variant="secondary"
             size="small"
             className={styles['use']}
-            aria-label={addressText.useOf({ label })}
+            aria-label={addressText.deliverTo({ label })}
             onClick={() => onUse(address)}
           >
             {addressText.use()}

@@ -95,7 +95,7 @@ function KeptText({ address }: { address: AddressFormState }) {
       <p>{addressText.keptOwn({ place: describeFill(address.draft) })}</p>
       <div className={styles['choices']}>
         <Button variant="secondary" size="small" onClick={address.useFill}>
-          {addressText.useFill()}
+          {addressText.takeFill()}
         </Button>
         <Button variant="quiet" size="small" onClick={() => address.form.change({ offersFill: false })}>
           {addressText.keepMine()}

@@ -26,7 +26,7 @@ function createWorld(change: Partial<PlaceWorld> = {}) {
   const pause = Promise.withResolvers<void>();
   /** Resolves at the end of the 5 s. */
   const rest = Promise.withResolvers<void>();
-  const usePlace = vi.fn();
+  const takePlace = vi.fn();
   const tell = vi.fn();
   const requestPlace = vi.fn();
   const world: PlaceWorld = {
@@ -35,126 +35,126 @@ function createWorld(change: Partial<PlaceWorld> = {}) {
     knownPlace: () => null,
     isDineIn: () => false,
     wasPlaceChosen: () => false,
-    usePlace,
+    takePlace,
     tell,
     requestPlace,
     fallback: CHAIN_PLACE,
     labels: { here: 'your location', lastKnown: 'last known' },
     ...change,
   };
-  return { world, position, pause, rest, usePlace, tell, requestPlace };
+  return { world, position, pause, rest, takePlace, tell, requestPlace };
 }
 
-const sourcesOf = (usePlace: ReturnType<typeof vi.fn>) =>
-  usePlace.mock.calls.map(([place]) => (place as ChosenPlace).source);
+const sourcesOf = (takePlace: ReturnType<typeof vi.fn>) =>
+  takePlace.mock.calls.map(([place]) => (place as ChosenPlace).source);
 
 describe('finding the place', () => {
   it('uses the position when it comes in time', async () => {
-    const { world, position, usePlace, tell } = createWorld();
+    const { world, position, takePlace, tell } = createWorld();
     const done = findPlace(world);
     position.resolve(succeed(NOIDA));
     await done;
-    expect(usePlace).toHaveBeenCalledExactlyOnceWith(
+    expect(takePlace).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ source: 'position', ...NOIDA }),
     );
     expect(tell).not.toHaveBeenCalled();
   });
 
   it('falls back to the default place after 3 s and still takes a late position', async () => {
-    const { world, position, pause, usePlace } = createWorld();
+    const { world, position, pause, takePlace } = createWorld();
     const done = findPlace(world);
     pause.resolve();
-    await vi.waitFor(() => expect(sourcesOf(usePlace)).toEqual(['default']), PATIENCE);
+    await vi.waitFor(() => expect(sourcesOf(takePlace)).toEqual(['default']), PATIENCE);
     position.resolve(succeed(NOIDA));
     await done;
-    expect(sourcesOf(usePlace)).toEqual(['default', 'position']);
+    expect(sourcesOf(takePlace)).toEqual(['default', 'position']);
   });
 
   it('requests a place where the chain has no default one, and still takes a late position', async () => {
-    const { world, position, pause, usePlace, requestPlace } = createWorld({ fallback: null });
+    const { world, position, pause, takePlace, requestPlace } = createWorld({ fallback: null });
     const done = findPlace(world);
     pause.resolve();
     await vi.waitFor(() => expect(requestPlace).toHaveBeenCalledOnce(), PATIENCE);
-    expect(usePlace).not.toHaveBeenCalled();
+    expect(takePlace).not.toHaveBeenCalled();
     position.resolve(succeed(NOIDA));
     await done;
-    expect(sourcesOf(usePlace)).toEqual(['position']);
+    expect(sourcesOf(takePlace)).toEqual(['position']);
   });
 
   it('keeps the town that stands for all outlets where the chain has no default place', async () => {
     const town: ChosenPlace = { source: 'default', ...CHAIN_PLACE, addressId: null };
-    const { world, position, usePlace } = createWorld({ fallback: null, knownPlace: () => town });
+    const { world, position, takePlace } = createWorld({ fallback: null, knownPlace: () => town });
     const done = findPlace(world);
     position.resolve(fail('denied'));
     await done;
-    expect(usePlace).toHaveBeenCalledExactlyOnceWith(town);
+    expect(takePlace).toHaveBeenCalledExactlyOnceWith(town);
   });
 
   it('falls back to the saved place where there is one', async () => {
-    const { world, position, usePlace } = createWorld({ knownPlace: () => HOME });
+    const { world, position, takePlace } = createWorld({ knownPlace: () => HOME });
     const done = findPlace(world);
     position.resolve(fail('denied'));
     await done;
-    expect(usePlace).toHaveBeenCalledExactlyOnceWith(HOME);
+    expect(takePlace).toHaveBeenCalledExactlyOnceWith(HOME);
   });
 
   it('waits the whole time for a dine-in order', async () => {
-    const { world, position, pause, usePlace } = createWorld({ isDineIn: () => true });
+    const { world, position, pause, takePlace } = createWorld({ isDineIn: () => true });
     const done = findPlace(world);
     pause.resolve();
     await pause.promise;
-    expect(usePlace).not.toHaveBeenCalled();
+    expect(takePlace).not.toHaveBeenCalled();
     position.resolve(fail('unavailable'));
     await done;
-    expect(sourcesOf(usePlace)).toEqual(['default']);
+    expect(sourcesOf(takePlace)).toEqual(['default']);
   });
 
   it('waits no longer than that, for a dine-in order either, where the question is never answered', async () => {
-    const { world, pause, rest, usePlace, position } = createWorld({ isDineIn: () => true });
+    const { world, pause, rest, takePlace, position } = createWorld({ isDineIn: () => true });
     const done = findPlace(world);
     pause.resolve();
     rest.resolve();
-    await vi.waitFor(() => expect(sourcesOf(usePlace)).toEqual(['default']), PATIENCE);
+    await vi.waitFor(() => expect(sourcesOf(takePlace)).toEqual(['default']), PATIENCE);
     position.resolve(succeed(NOIDA));
     await done;
-    expect(sourcesOf(usePlace)).toEqual(['default', 'position']);
+    expect(sourcesOf(takePlace)).toEqual(['default', 'position']);
   });
 
   it('uses no earlier position once the customer refuses the position (D-36)', async () => {
-    const { world, position, usePlace } = createWorld({ knownPlace: () => LAST_WEEK });
+    const { world, position, takePlace } = createWorld({ knownPlace: () => LAST_WEEK });
     const done = findPlace(world);
     position.resolve(fail('denied'));
     await done;
-    expect(sourcesOf(usePlace)).toEqual(['default']);
+    expect(sourcesOf(takePlace)).toEqual(['default']);
   });
 
   it('stays where the customer was the last time while there is no position, and says so', async () => {
-    const { world, position, usePlace } = createWorld({ knownPlace: () => LAST_WEEK });
+    const { world, position, takePlace } = createWorld({ knownPlace: () => LAST_WEEK });
     const done = findPlace(world);
     position.resolve(fail('unavailable'));
     await done;
-    expect(usePlace).toHaveBeenCalledExactlyOnceWith({ ...LAST_WEEK, label: 'last known' });
+    expect(takePlace).toHaveBeenCalledExactlyOnceWith({ ...LAST_WEEK, label: 'last known' });
   });
 
   it('keeps the name of the last position while there is none, or one near it', async () => {
     const named = { ...LAST_WEEK, label: 'Noida, Sector 18', isNamed: true };
     for (const found of [fail('timeout' as const), succeed(NOIDA)]) {
-      const { world, position, usePlace } = createWorld({ knownPlace: () => named });
+      const { world, position, takePlace } = createWorld({ knownPlace: () => named });
       const done = findPlace(world);
       position.resolve(found);
       await done;
-      expect(usePlace).toHaveBeenCalledExactlyOnceWith(named);
+      expect(takePlace).toHaveBeenCalledExactlyOnceWith(named);
     }
   });
 
   it('never overrides a place chosen by hand meanwhile', async () => {
     let isChosen = false;
-    const { world, position, usePlace } = createWorld({ wasPlaceChosen: () => isChosen });
+    const { world, position, takePlace } = createWorld({ wasPlaceChosen: () => isChosen });
     const done = findPlace(world);
     isChosen = true;
     position.resolve(succeed(NOIDA));
     await done;
-    expect(usePlace).not.toHaveBeenCalled();
+    expect(takePlace).not.toHaveBeenCalled();
   });
 
   it('says why there is no position', async () => {
@@ -166,10 +166,10 @@ describe('finding the place', () => {
   });
 
   it('keeps the name of a saved address that the position is at', async () => {
-    const { world, position, usePlace } = createWorld({ knownPlace: () => HOME });
+    const { world, position, takePlace } = createWorld({ knownPlace: () => HOME });
     const done = findPlace(world);
     position.resolve(succeed(NOIDA));
     await done;
-    expect(usePlace).toHaveBeenCalledExactlyOnceWith(HOME);
+    expect(takePlace).toHaveBeenCalledExactlyOnceWith(HOME);
   });
 });

@@ -19,7 +19,7 @@ export interface PlaceWorld {
   isDineIn(): boolean;
   /** The customer chose a place during the search. */
   wasPlaceChosen(): boolean;
-  usePlace(place: ChosenPlace): void;
+  takePlace(place: ChosenPlace): void;
   /** Without any place, not even a default one, the customer must choose. */
   requestPlace(): void;
   /** Null if the chain has no default place. */
@@ -72,7 +72,7 @@ export async function findPlace(world: PlaceWorld): Promise<void> {
     if (world.wasPlaceChosen()) return;
     const place = find();
     if (place === null) world.requestPlace();
-    else world.usePlace(place);
+    else world.takePlace(place);
   };
   const isLate =
     (await isSilentFor(FALLBACK_AFTER_MS)) &&

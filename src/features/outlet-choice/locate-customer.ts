@@ -35,7 +35,7 @@ export function locateOnLoad(): void {
     knownPlace: () => store.get(placeAtom),
     isDineIn: () => store.get(orderTypeAtom)?.orderType === 'DineIn',
     wasPlaceChosen: () => wasChosen('place'),
-    usePlace: usePlaceAutomatically,
+    takePlace: usePlaceAutomatically,
     tell: (failure) => store.set(locationFailureAtom, failure),
     requestPlace: () => {
       isLocating = false;

@@ -29,7 +29,7 @@ export function CouponActions({ couponCode, isUsable, isOrderNeeded, isInCart, o
         <Button
           variant="primary"
           size="small"
-          aria-label={offersText.coupon.useOf({ code: couponCode })}
+          aria-label={offersText.coupon.applyOf({ code: couponCode })}
           onClick={() => onUse(couponCode)}
         >
           {offersText.coupon.use()}

@@ -65,7 +65,7 @@ export function SlotSheet(props: SlotSheetProps) {
           disabled={wanted === null ? !isSoonOffered : wanted === chosen && isPlaced}
           onClick={() => onChoose(wanted)}
         >
-          {wanted === null && isSoonOffered ? scheduleText.useSoon() : scheduleText.use()}
+          {wanted === null && isSoonOffered ? scheduleText.soonest() : scheduleText.use()}
         </Button>
       }
     >

@@ -127,7 +127,7 @@ function CodeForm({ onSignedIn }: PasswordFormProps) {
           setWrittenDown(!isWrittenDown);
         }}
       >
-        {isWrittenDown ? text.code.useApp() : text.code.useWritten()}
+        {isWrittenDown ? text.code.enterFromApp() : text.code.enterWritten()}
       </Button>
     </form>
   );

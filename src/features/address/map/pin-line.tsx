@@ -26,7 +26,7 @@ export function PinLine({ placeText, isNaming, onUsePin, onChange }: PinLineProp
       </p>
       {isChosen ? null : (
         <Button variant="secondary" size="small" onClick={onUsePin}>
-          {addressText.map.usePin()}
+          {addressText.map.takePin()}
         </Button>
       )}
       {isChosen && onChange !== undefined ? (

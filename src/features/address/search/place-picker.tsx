@@ -75,8 +75,8 @@ function MyLocation({ onPick }: { onPick: (place: Place) => void }) {
       <button type="button" className={styles['locate']} onClick={handleClick} aria-busy={isLocating}>
         <Icon size={22} aria-hidden="true" className={isLocating ? styles['locating'] : undefined} />
         <span className={styles['locateTexts']}>
-          <strong>{isLocating ? addressText.locating() : addressText.useLocation()}</strong>
-          <span className={styles['hint']}>{addressText.useLocationHint()}</span>
+          <strong>{isLocating ? addressText.locating() : addressText.locate()}</strong>
+          <span className={styles['hint']}>{addressText.locateHint()}</span>
         </span>
       </button>
       {failure === undefined ? null : (

@@ -62,7 +62,7 @@ function Switches({ cart, bill, known, onChange }: SavingsProps & { known: Balan
     <div>
       {isWalletUsable ? (
         <Checkbox
-          label={checkoutText.useWallet()}
+          label={checkoutText.fromWallet()}
           detail={walletText}
           checked={cart.useWallet}
           onChange={(event) => onChange({ useWallet: event.target.checked })}
@@ -70,7 +70,7 @@ function Switches({ cart, bill, known, onChange }: SavingsProps & { known: Balan
       ) : null}
       {arePointsUsable ? (
         <Checkbox
-          label={checkoutText.usePoints()}
+          label={checkoutText.withPoints()}
           detail={pointsText}
           checked={cart.usePoints}
           onChange={(event) => onChange({ usePoints: event.target.checked })}

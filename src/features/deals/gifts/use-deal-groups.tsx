@@ -39,7 +39,7 @@ function HoldingGrid({ holdings }: { holdings: readonly DealHolding[] }) {
                 <Link
                   to="/my-deals"
                   className={buttonClass({ variant: 'primary', size: 'small' })}
-                  aria-label={dealsText.my.useOf({ title: holding.unitTitle })}
+                  aria-label={dealsText.my.redeemOf({ title: holding.unitTitle })}
                 >
                   {dealsText.my.use()}
                 </Link>

@@ -60,7 +60,7 @@ export function HoldingCard({ onOpen, ...shown }: HoldingCardProps) {
               variant="primary"
               size="small"
               icon={<TicketCheck aria-hidden="true" />}
-              aria-label={dealsText.my.useOf({ title: unitTitle })}
+              aria-label={dealsText.my.redeemOf({ title: unitTitle })}
               onClick={() => onOpen('use')}
             >
               {dealsText.my.use()}
