@@ -9,7 +9,7 @@ import { expect, test } from '#test/e2e/fixtures.ts';
 import { customerIdOf, onlyOrderOf } from '#test/e2e/records.ts';
 import * as customer from '#test/e2e/verbs/verbs.ts';
 import * as desk from '#test/e2e/verbs/verbs-desk.ts';
-import { arriveSignedIn } from '#test/e2e/verbs/verbs-session.ts';
+import { arriveSignedIn, keptRecords } from '#test/e2e/verbs/verbs-session.ts';
 import { findLedgerFaults } from '#test/support/checkers/ledger-checker.ts';
 import { randomMobile } from '#test/support/servers/api.ts';
 import type { Product } from '#test/support/servers/product.ts';
@@ -229,6 +229,9 @@ test('the link on a table opens it, and leaves no step back into it', async ({ p
   await page.goto(`/t/${await codeOf(product, 'T06')}`);
   await expect(page.getByText('You are at table T06.')).toBeVisible();
   await expect(page).toHaveURL('/');
+  // A page that leaves before the response opens the table again.
+  const opened = { tableSessionId: expect.stringMatching(/./) };
+  await expect.poll(async () => (await keptRecords(page))['tableSession']).toMatchObject(opened);
   await page.goBack();
   await expect(page).toHaveURL('/restaurants');
   const sessions = await product.db.select().from(tableSessions).where(eq(tableSessions.tableNumber, 'T06'));
