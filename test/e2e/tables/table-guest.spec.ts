@@ -34,6 +34,16 @@ async function placeForCash(phone: Page): Promise<void> {
   await customer.expectPlaced(phone);
 }
 
+/** Orders a dish as a guest without an account. */
+async function orderByName(phone: Page, link: string): Promise<void> {
+  await sitDown(phone, link);
+  await customer.addItem(phone, 'Aloo Paratha');
+  await customer.goToCheckout(phone);
+  await phone.getByRole('button', { name: 'Continue with your name' }).click();
+  await giveName(phone, 'Asha');
+  await placeForCash(phone);
+}
+
 const roundsAt = (product: ServedProduct, tableNumber: string) =>
   product.db
     .select({ order: orders, name: customers.fullName, guestSessionId: customers.guestSessionId })
@@ -47,12 +57,7 @@ test('a guest who signs in to pay has the rounds of the table in the account', a
   product,
   mobile,
 }) => {
-  await sitDown(page, await linkOf(product, 'T15'));
-  await customer.addItem(page, 'Aloo Paratha');
-  await customer.goToCheckout(page);
-  await page.getByRole('button', { name: 'Continue with your name' }).click();
-  await giveName(page, 'Asha');
-  await placeForCash(page);
+  await orderByName(page, await linkOf(product, 'T15'));
   const [round] = await roundsAt(product, 'T15');
   await page.getByRole('link', { name: 'Order another round' }).click();
   await customer.addItem(page, 'Garlic Naan');
@@ -80,12 +85,7 @@ test('a guest without an account sees the running order on home, and leaving wai
   page,
   product,
 }) => {
-  await sitDown(page, await linkOf(product, 'T18'));
-  await customer.addItem(page, 'Aloo Paratha');
-  await customer.goToCheckout(page);
-  await page.getByRole('button', { name: 'Continue with your name' }).click();
-  await giveName(page, 'Asha');
-  await placeForCash(page);
+  await orderByName(page, await linkOf(product, 'T18'));
   const running = await holdCall(page, '**/getMyRunningOrderV2*');
   await page.goto('/');
   const leave = page.getByRole('button', { name: 'Leave table' });
