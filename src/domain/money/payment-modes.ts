@@ -16,7 +16,12 @@ const ALL_MODES: readonly PaymentMode[] = [...PREPAID_MODES, ...PAY_LATER_MODES]
 export type PaidFor = CartOrderType | 'StealDeal' | 'EventList' | 'Add_Wallet_Balance';
 
 /** Why a mode is unavailable; a key of `messages.paymentModes.reasons`. */
-export type ModeRefusal = 'codNotForEvents' | 'notForOrderType' | 'needsSignal' | 'needsAccount';
+export type ModeRefusal =
+  | 'codNotForEvents'
+  | 'notForOrderType'
+  | 'needsSignal'
+  | 'needsBill'
+  | 'needsAccount';
 
 export interface ModeOffer {
   readonly paymentMode: PaymentMode;
@@ -58,13 +63,12 @@ export function modesFor(paidFor: PaidFor): ModeOffer[] {
   });
 }
 
-/** The modes while offline: prepaid modes need a connection. */
-export function withoutSignal<Mode extends Pick<ModeOffer, 'paymentMode' | 'isAvailable'>>(
+/** The modes without prepaid ones, which need a connection and the bill of the restaurant; `reason` says which is missing. */
+export function withoutPrepaid<Mode extends Pick<ModeOffer, 'paymentMode' | 'isAvailable'>>(
   modes: readonly Mode[],
+  reason: 'needsSignal' | 'needsBill',
 ): (Mode | (Mode & { isAvailable: false; reason: ModeRefusal }))[] {
   return modes.map((mode) =>
-    mode.isAvailable && !isPayLater(mode.paymentMode)
-      ? { ...mode, isAvailable: false, reason: 'needsSignal' }
-      : mode,
+    mode.isAvailable && !isPayLater(mode.paymentMode) ? { ...mode, isAvailable: false, reason } : mode,
   );
 }

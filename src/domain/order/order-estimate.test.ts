@@ -31,7 +31,7 @@ describe('the estimate of an order', () => {
   );
 
   it('asks for the choice about a sold-out dish, as no time holds without it', () => {
-    expect(textOf(orderOf('ACCEPTED', 10, { choiceDueAt: NOW }))).toBe('A dish is sold out. Please choose.');
+    expect(textOf(orderOf('ACCEPTED', 10, { choiceDueAt: NOW }))).toBe('Dish sold out: please choose');
   });
 
   it.each(['ACCEPTED', 'PREPARING', 'READY'])('says that it is late once its time is over (%s)', (status) => {

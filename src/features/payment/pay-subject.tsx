@@ -193,32 +193,23 @@ function Summary({ subject, onBack }: SummaryProps) {
 
 type PhoneSumSubject = Extract<Subject, { kind: 'phoneSum' }>;
 
-function SignalBack({ subject, onBack }: { subject: PhoneSumSubject; onBack: () => void }) {
-  return (
-    <Card className={styles['summary']}>
-      <p className={styles['quiet']}>{paymentText.amountDue()}</p>
-      <p className={styles['summaryAmount']}>{formatPaise(subject.totalPaise)}</p>
-      <p>{paymentText.signalBack()}</p>
-      <Button variant="primary" onClick={onBack}>
-        {paymentText.getBill()}
-      </Button>
-    </Card>
-  );
-}
-
-/** Explains that the server has not confirmed this bill. */
+/** Explains that the server has not confirmed this bill, and leads to its own once there is a signal again. */
 function PhoneSum({ subject, onBack }: SummaryProps & { subject: PhoneSumSubject }) {
   const hasSignal = useHasSignal();
   // A slow server has a signal, and no bill either.
   const [wasAway] = useState(!hasSignal);
-  if (hasSignal && wasAway && onBack !== undefined) return <SignalBack subject={subject} onBack={onBack} />;
+  const isBack = hasSignal && wasAway;
   return (
     <Card className={styles['summary']}>
       <p className={styles['quiet']}>{paymentText.amountDue()}</p>
       <p className={styles['summaryAmount']}>{formatPaise(subject.totalPaise)}</p>
       <p>{paymentText.orderAt({ outlet: subject.cart.outlet.title })}</p>
-      <Notice tone="offline">{paymentText.onPhone()}</Notice>
-      {onBack === undefined ? null : (
+      {isBack ? <p>{paymentText.signalBack()}</p> : <Notice tone="offline">{paymentText.onPhone()}</Notice>}
+      {onBack === undefined ? null : isBack ? (
+        <Button variant="primary" onClick={onBack}>
+          {paymentText.getBill()}
+        </Button>
+      ) : (
         <Button variant="quiet" size="small" className={styles['back']} onClick={onBack}>
           {paymentText.backToCheckout()}
         </Button>

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { PaymentMode } from '#contract/fields.ts';
 import type { PaymentGateway } from '#contract/orders/payment.ts';
 import type { PaidFor } from '#domain/money/payment-modes.ts';
-import { isGatewayMode, withoutSignal } from '#domain/money/payment-modes.ts';
+import { isGatewayMode, withoutPrepaid } from '#domain/money/payment-modes.ts';
 import { findUpiProblem } from '#domain/people/validation.ts';
 import { useIsOnline } from '#platform/retry/connectivity.ts';
 import { hasSessionAtom, isSignedInAtom } from '#platform/state/atoms.ts';
@@ -42,7 +42,8 @@ export type Choice = ReturnType<typeof useChoice>;
 
 export function useChoice(props: PaymentChoiceProps) {
   const { payablePaise, walletPaidPaise, needsTerms, initialMode, onPay } = props;
-  const isOffline = !useIsOnline() || props.isWithoutSignal;
+  const isOnline = useIsOnline();
+  const isOffline = !isOnline || props.isWithoutSignal;
   const modes = usePaymentModes(props.paidFor, props.isWithoutSignal);
   const [chosenMode, setChosenMode] = useState<PaymentMode>();
   const [typedUpiId, setUpiId] = useState<string>();
@@ -58,7 +59,7 @@ export function useChoice(props: PaymentChoiceProps) {
   const isSignedIn = useAtomValue(isSignedInAtom);
   const isGuest = hasSession && !isSignedIn;
   const ownOffers = isGuest ? offers.map(offerOfGuest) : offers;
-  const modeList = isOffline ? withoutSignal(ownOffers) : ownOffers;
+  const modeList = isOffline ? withoutPrepaid(ownOffers, isOnline ? 'needsBill' : 'needsSignal') : ownOffers;
   // The usual mode comes first but is not preselected (D-33).
   const wanted = chosenMode ?? initialMode;
   const isOffered = ({ paymentMode, isAvailable }: PaymentGateway) =>

@@ -228,6 +228,8 @@ test('a signal that comes back on the payment page leads to the bill of the rest
   await customer.choosePayment(page);
   await expect(page.getByText(/^No signal: this is your phone’s own sum/)).toBeVisible();
   await context.setOffline(false);
+  const upi = page.getByRole('radio', { name: /^UPI/ });
+  await expect(upi).toHaveAccessibleName(/Paying now needs the restaurant’s bill\./);
   await page.getByRole('button', { name: 'Get the bill' }).click();
   await customer.choosePayment(page);
   await customer.chooseMode(page, /^UPI/);
