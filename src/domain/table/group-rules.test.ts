@@ -6,5 +6,6 @@ it('tells guests of one name apart, in the order in which they joined', () => {
   const guests = ['Asha', '', 'asha', 'Asha 2', ''].map((name) => ({
     ...{ guestId: randomUUID(), name, diet: null },
   }));
-  expect([...namesOfGuests(guests).values()]).toEqual(['Asha', '', 'asha 2', 'Asha 2 2', '']);
+  const names = namesOfGuests(guests, (number) => `Guest ${number}`);
+  expect([...names.values()]).toEqual(['Asha', 'Guest 2', 'asha 2', 'Asha 2 2', 'Guest 5']);
 });

@@ -77,11 +77,17 @@ export function uniqueName(name: string, taken: readonly string[]): string {
   for (let number = 2; ; number += 1) if (isFree(`${name} ${number}`)) return `${name} ${number}`;
 }
 
-/** Names that tell the guests of a table apart: of two called Asha, the later one is `Asha 2`. Empty for those without. */
-export function namesOfGuests(guests: readonly TableGuest[]): ReadonlyMap<string, string> {
+/**
+ * Names that tell the guests of a table apart: of two called Asha, the later one is `Asha 2`; `nameOfNumber` names a
+ * guest without a name by the order of arrival.
+ */
+export function namesOfGuests(
+  guests: readonly TableGuest[],
+  nameOfNumber: (number: number) => string,
+): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
-  for (const { guestId, name } of guests) {
-    names.set(guestId, name === '' ? '' : uniqueName(name, [...names.values()]));
+  for (const [index, { guestId, name }] of guests.entries()) {
+    names.set(guestId, name === '' ? nameOfNumber(index + 1) : uniqueName(name, [...names.values()]));
   }
   return names;
 }

@@ -29,7 +29,7 @@ export async function saveRound(): Promise<SavedRound> {
     return { ok: false, message: tableCartText.needsSignal() };
   }
   const { lineList, guestId: ownId } = phone.known;
-  const names = namesOfGuests(phone.known.guestList);
+  const names = namesOfGuests(phone.known.guestList, (number) => tableCartText.guest({ number }));
   const result = await call(
     saveOrder,
     {

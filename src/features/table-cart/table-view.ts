@@ -72,12 +72,11 @@ function viewGuests(phone: PhoneTableCart, own: OwnCart | null, around: Around):
   const items = new Map(menu?.itemList.map((item) => [item.itemId, item]));
   const { guestId: ownId, guestList } = phone.known;
   const others = linesOfOthers(phone, expectedLines(phone));
-  const names = namesOfGuests(guestList);
-  const guests = guestList.map(({ guestId, diet }, index): ViewGuest => {
+  const names = namesOfGuests(guestList, (number) => tableCartText.guest({ number }));
+  const guests = guestList.map(({ guestId, diet }): ViewGuest => {
     const isSelf = guestId === ownId;
-    const name = names.get(guestId) ?? '';
     return {
-      ...{ guestId, isSelf, name: name === '' ? tableCartText.guest({ number: index + 1 }) : name },
+      ...{ guestId, isSelf, name: names.get(guestId) ?? '' },
       diet: isSelf ? ownDiet : diet,
       lines: isSelf
         ? (own?.lineList ?? []).map((line) => viewOwnLine(line, items))
