@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 
 /** Tests of the embedded database's own features: lock, folder, process. */
 const ITS_OWN = [
-  'database/backup-command',
-  'database/data-folder',
-  'database/kill',
-  'database/lock',
-  'server/start',
-  'server/stop',
+  'processes/backup-command',
+  'processes/data-folder',
+  'processes/kill',
+  'processes/lock',
+  'processes/start',
+  'processes/stop',
 ];
 
 /** Tests of engine behaviour (transactions, plans, types), which also run on PostgreSQL (ADR-0042). */
@@ -20,7 +20,7 @@ const OF_ANY_ENGINE = [
   'money/faults-money',
   'money/faults-orders',
   'server/idempotency',
-  'imports/import-command',
+  'processes/import-command',
   'imports/menu/import-menu',
   'imports/menu/import-menu-mistakes',
   'imports/outlets/import-outlets',

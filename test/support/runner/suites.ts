@@ -200,27 +200,28 @@ const again: typeof suites = {
     runSuite(browserSuite('journeys on a wide screen', 'test/e2e', { options: ['--project', 'wide'] })),
 };
 
-/** Weights compress every file of the build, which says nothing about a change while it is being made. */
-const unweighed: typeof suites = {
-  'units without weights': () =>
-    runSuite(vitestSuite('units', 'units', { options: ['--exclude', 'test/build/weight/**'] })),
+function runWithout(name: string, project: string, left: string): Promise<Counts> {
+  return runSuite(vitestSuite(name, project, { options: ['--exclude', left] }));
+}
+
+/** Without the tests that weigh a whole build, or start, kill and restart programs: minutes of work. */
+const quick: typeof suites = {
+  check: runCheck,
+  units: () => runWithout('units', 'units', 'test/build/weight/**'),
+  api: () => runWithout('the API in one process, embedded database', 'api', 'test/api/processes/**'),
 };
 
 const named = { ...suites, ...again };
-const known = { ...named, ...unweighed };
-
-/** The step before the journeys: what needs no browser and no database server. */
-const QUICK = ['check', 'units without weights', 'api'];
 
 /**
  * `npm test -- units journeys` runs these alone, `quick` what needs no browser, `all` everything; a wrong name
  * ends it with one sentence.
  */
-function chosenSuites(): string[] {
+function chosenSuites(): typeof suites {
   const { positionals } = parseArgs({ allowPositionals: true });
-  if (positionals.length === 0) return Object.keys(suites);
-  if (positionals.join() === 'all') return Object.keys(named);
-  if (positionals.join() === 'quick') return QUICK;
+  if (positionals.length === 0) return suites;
+  if (positionals.join() === 'all') return named;
+  if (positionals.join() === 'quick') return quick;
   const unknown = positionals.filter((name) => !(name in named));
   if (unknown.length > 0) {
     console.error(
@@ -228,18 +229,15 @@ function chosenSuites(): string[] {
     );
     process.exit(2);
   }
-  return positionals;
+  return Object.fromEntries(Object.entries(named).filter(([name]) => positionals.includes(name)));
 }
 
 const counts: Counts[] = [];
 const chosen = chosenSuites();
-for (const name of chosen) {
-  const run = known[name];
-  if (run !== undefined) counts.push(await run());
-}
+for (const run of Object.values(chosen)) counts.push(await run());
 const total = sumOf(counts);
 rmSync(reports, { recursive: true, force: true });
-const left = Object.keys(again).filter((name) => !chosen.includes(name));
+const left = Object.keys(again).filter((name) => !(name in chosen));
 if (left.length > 0) console.log(`\nNot run again: ${left.join(', ')} (npm test -- all)`);
 console.log(closingLines(total));
 process.exitCode = total.failed === 0 ? 0 : 1;
