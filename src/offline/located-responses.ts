@@ -1,5 +1,5 @@
-import { isLocated } from './answer-address.ts';
 import { cacheNames } from './cache-names.ts';
+import { isLocated } from './response-address.ts';
 
 /** Deletes cached responses that reveal a position; other public ones stay (D-18). */
 export async function deleteLocatedResponses(): Promise<void> {

@@ -11,7 +11,7 @@ beforeEach(async () => {
   await deletePrivateResponses();
 });
 
-function keptOrder(): Promise<unknown> {
+function readStoredOrder(): Promise<unknown> {
   const [order] = [...phone.server.orders.values()];
   return readStoredResponse(`/v1/api/orderDetail/${order?.orderRefId}`);
 }
@@ -26,7 +26,7 @@ test('an order that was placed is no draft any more on its page without a networ
       await storeResponse(`/v1/api/orderDetail/${orderRefId}`, packet, { asOf: 1 });
     }
   });
-  expect(await keptOrder()).toMatchObject({ packet: { orderStatus: 'PLACED' } });
+  expect(await readStoredOrder()).toMatchObject({ packet: { orderStatus: 'PLACED' } });
 });
 
 test.each([
@@ -41,5 +41,5 @@ test.each([
     if (url.includes('placeOrder')) await writeRecord('session', session);
   });
   expect(phone.server.placedCount()).toBe(1);
-  expect(await keptOrder()).toBeUndefined();
+  expect(await readStoredOrder()).toBeUndefined();
 });

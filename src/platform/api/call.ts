@@ -8,7 +8,7 @@ import { sendRequest } from '#offline/wire/transport.ts';
 import { noteReached } from '../retry/signal.ts';
 import { track } from '../telemetry/track.ts';
 import { adoptServerTime, guessServerTime } from '../time/clock.ts';
-import type { CallResult } from './answer.ts';
+import type { CallResult } from './call-result.ts';
 import { findParsedInSlices } from './parse-in-slices.ts';
 import { isTransportProblem, isUnreached, type Problem, worded } from './problem.ts';
 import { findStored, storeResult } from './response-store.ts';

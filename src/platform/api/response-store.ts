@@ -2,7 +2,7 @@ import type { Credential } from '#contract/account/account.ts';
 import type { Endpoint, ResponseOf } from '#contract/endpoint.ts';
 import { deleteResponse, readStoredResponse, storeResponse } from '#offline/stored-responses.ts';
 import { guessServerTime } from '../time/clock.ts';
-import type { CallResult } from './answer.ts';
+import type { CallResult } from './call-result.ts';
 import { findParsedInSlices } from './parse-in-slices.ts';
 import { credentialOfNow, isStillSignedIn } from './signature.ts';
 

@@ -78,10 +78,10 @@ async function settled(): Promise<void> {
  * placed is returned unchanged.
  */
 export async function queueOrder(wish: OrderWish): Promise<OutboxEntry> {
-  const { entry, isKept } = await putEntry(wish.cart.cartKey, (known) =>
+  const { entry, isStored } = await putEntry(wish.cart.cartKey, (known) =>
     known === undefined ? createOrderEntry(wish, making()) : queueAgain(known, wish, making()),
   );
-  noteKept(wish.cart.cartKey, isKept);
+  noteKept(wish.cart.cartKey, isStored);
   await settled();
   return entry ?? createOrderEntry(wish, making());
 }

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RestaurantSummary } from '#contract/catalogue/restaurant.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { distanceMetres } from '#domain/outlet/distance.ts';
-import type { CallResult } from '../api/answer.ts';
 import { call } from '../api/call.ts';
+import type { CallResult } from '../api/call-result.ts';
 import { queryClient } from '../query/query-client.ts';
 import {
   countFailures,
