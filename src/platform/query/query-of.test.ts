@@ -16,14 +16,20 @@ import { ensure, findReading, invalidate, prefetch, queryOf } from './query-of.t
 
 vi.mock('../api/call.ts', () => ({ call: vi.fn() }));
 
-const worker = vi.hoisted(() => ({ tell: new Map<string, (message: never) => void>() }));
+const worker = vi.hoisted(() => ({ handlers: new Map<string, (message: never) => void>() }));
 vi.mock('../worker/worker-messages.ts', () => ({
-  onWorkerMessage: (type: string, handle: (message: never) => void) => worker.tell.set(type, handle),
+  onWorkerMessage: (type: string, handle: (message: never) => void) => worker.handlers.set(type, handle),
 }));
 
-type Answer = CallResult<Endpoint>;
-const good = (data: object, isKept = false): Answer => ({ ok: true, data, asOf: 1_000, message: '', isKept });
-const BAD: Answer = { ok: false, problem: { code: 'unavailable', message: 'Busy' } };
+type Result = CallResult<Endpoint>;
+const good = (data: object, isStored = false): Result => ({
+  ok: true,
+  data,
+  asOf: 1_000,
+  message: '',
+  isStored,
+});
+const BAD: Result = { ok: false, problem: { code: 'unavailable', message: 'Busy' } };
 const ADDRESSES = { addressList: [] };
 const BANNERS = { bannerType: 'DashboardTop' } as const;
 const query = queryOf(getAddressList, {});
@@ -111,7 +117,7 @@ test('what the worker has renewed is read again without the server', async () =>
   const observer = await watch(bannerQuery);
   vi.mocked(call).mockResolvedValueOnce(good({ bannerList: ['new'] }));
   const path = bannerQuery.meta?.url;
-  worker.tell.get('renewed')?.({ path, hasChanged: true, asOf: 2_000, aheadMs: 0 } as never);
+  worker.handlers.get('renewed')?.({ path, hasChanged: true, asOf: 2_000, aheadMs: 0 } as never);
   await vi.waitFor(() => expect(observer.getCurrentResult().data?.data).toEqual({ bannerList: ['new'] }));
   expect(vi.mocked(call).mock.lastCall?.[2]).toEqual({ from: 'phone' });
 });
@@ -124,7 +130,7 @@ test('a public answer is prefetched once a minute', async () => {
 
 test('a loader has the answer, with its age where it comes from the phone', async () => {
   vi.mocked(call).mockResolvedValueOnce(good(ADDRESSES, true));
-  expect(await ensure(getAddressList, {})).toEqual({ data: ADDRESSES, keptAt: 1_000 });
+  expect(await ensure(getAddressList, {})).toEqual({ data: ADDRESSES, storedAt: 1_000 });
 });
 
 test('a loader without an answer throws why, and how to fetch it again', async () => {
@@ -132,8 +138,8 @@ test('a loader without an answer throws why, and how to fetch it again', async (
   const failure = await ensure(getAddressList, {}).catch((cause: unknown) => cause);
   expect(failure).toBeInstanceOf(LoadFailure);
   if (!(failure instanceof LoadFailure)) return;
-  expect(await failure.ask()).toMatchObject({ message: 'Busy' });
-  expect(await failure.ask()).toBeUndefined();
+  expect(await failure.retry()).toMatchObject({ message: 'Busy' });
+  expect(await failure.retry()).toBeUndefined();
 });
 
 test('a loader that has joined the fetch of a screen has its answer when that screen goes', async () => {

@@ -20,15 +20,15 @@ const NOIDA = { latitude: 28.57, longitude: 77.32 };
 const outlet = { recordId: 1, title: 'Mohali', ...MOHALI } as RestaurantSummary;
 const farOutlet = { recordId: 2, title: 'Noida', ...NOIDA } as RestaurantSummary;
 
-type Answer = CallResult<Endpoint>;
-const good = (...restaurantList: RestaurantSummary[]): Answer => ({
+type Result = CallResult<Endpoint>;
+const good = (...restaurantList: RestaurantSummary[]): Result => ({
   ok: true,
   data: { restaurantList },
   asOf: 1_000,
   message: '',
-  isKept: false,
+  isStored: false,
 });
-const BAD: Answer = { ok: false, problem: { code: 'unavailable', message: 'Busy' } };
+const BAD: Result = { ok: false, problem: { code: 'unavailable', message: 'Busy' } };
 
 const stops: (() => void)[] = [];
 
