@@ -38,13 +38,13 @@ export function helpUntil(completedAt: number | null, isServed: boolean): number
 }
 
 /** A customer's reports that were answered at once within the period. */
-export interface AnsweredAtOnce {
+export interface InstantRefunds {
   readonly reports: number;
   readonly paise: number;
 }
 
 /** Whether the rules of the chain let one more refund of a customer be made at once. */
-export function isWithinAtOnce(rules: HelpRules, earlier: AnsweredAtOnce, paise: number): boolean {
+export function isWithinAtOnce(rules: HelpRules, earlier: InstantRefunds, paise: number): boolean {
   const { answersAtOnce, mostPerCustomerPaise, mostReportsPerCustomer } = rules;
   const isAllowed = earlier.reports < mostReportsPerCustomer && earlier.paise + paise <= mostPerCustomerPaise;
   return answersAtOnce && isAllowed;

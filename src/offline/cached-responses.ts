@@ -4,7 +4,7 @@ import { addressOfResponse } from './response-address.ts';
 /** The cached public response for an absolute URL; undefined without one. */
 export async function findCachedResponse(url: string): Promise<Response | undefined> {
   try {
-    const cache = await caches.open(cacheNames.answers);
+    const cache = await caches.open(cacheNames.responses);
     return await cache.match(addressOfResponse(url));
   } catch {
     // Blocked or missing storage counts as empty (F11).

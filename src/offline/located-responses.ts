@@ -5,7 +5,7 @@ import { isLocated } from './response-address.ts';
 export async function deleteLocatedResponses(): Promise<void> {
   if (!('caches' in globalThis)) return;
   try {
-    const cache = await caches.open(cacheNames.answers);
+    const cache = await caches.open(cacheNames.responses);
     const located = (await cache.keys()).filter(({ url }) => isLocated(url));
     await Promise.all(located.map((request) => cache.delete(request)));
   } catch {

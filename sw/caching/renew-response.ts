@@ -18,7 +18,7 @@ async function notifyPages(message: WorkerMessage): Promise<void> {
  * Operations"), so the first are the least recently updated.
  */
 async function put(address: string, copy: Response): Promise<void> {
-  const cache = await caches.open(cacheNames.answers);
+  const cache = await caches.open(cacheNames.responses);
   await cache.put(address, copy);
   const keys = await cache.keys();
   await Promise.all(keys.slice(0, Math.max(0, keys.length - MAX_RESPONSES)).map((key) => cache.delete(key)));
@@ -47,7 +47,7 @@ async function notifyRenewed(request: Request, response: Response, hasChanged: b
 }
 
 async function evict(address: string, request: Request, response: Response): Promise<void> {
-  await (await caches.open(cacheNames.answers)).delete(address);
+  await (await caches.open(cacheNames.responses)).delete(address);
   await notifyRenewed(request, response, true);
 }
 

@@ -19,7 +19,11 @@ const change = (
   isGiven: boolean,
   customerUuid: string | null = ASHA,
 ): ConsentChange => ({ purpose, isGiven, customerUuid });
-const said = (purpose: ConsentPurpose, isGiven: boolean): Consent => ({ purpose, isGiven, changedAt: 1 });
+const accountConsent = (purpose: ConsentPurpose, isGiven: boolean): Consent => ({
+  purpose,
+  isGiven,
+  changedAt: 1,
+});
 
 test('a consent applies on the phone at once, and waits to be sent to the account', () => {
   const given = applyConsent(NOTHING, change('chat', true));
@@ -44,7 +48,7 @@ test('a choice changed while it was being sent is sent again', () => {
 
 test('the phone follows choices made for the account elsewhere, yes and no', () => {
   const phone: PhoneConsents = { given: ['chat', 'analytics'], unsent: [] };
-  const account = [said('chat', false), said('engagement', true)];
+  const account = [accountConsent('chat', false), accountConsent('engagement', true)];
   expect(followAccount(phone, account, ASHA).given).toEqual(['analytics', 'engagement']);
 });
 
@@ -55,9 +59,9 @@ test('an account without choices removes none from the phone', () => {
 
 test('a choice not yet sent is not overwritten by the account', () => {
   const withdrawn = applyConsent({ given: ['chat'], unsent: [] }, change('chat', false));
-  expect(followAccount(withdrawn, [said('chat', true)], ASHA).given).toEqual([]);
+  expect(followAccount(withdrawn, [accountConsent('chat', true)], ASHA).given).toEqual([]);
   const ofVisitor = applyConsent(NOTHING, change('chat', true, null));
-  expect(followAccount(ofVisitor, [said('chat', false)], ASHA).given).toEqual(['chat']);
+  expect(followAccount(ofVisitor, [accountConsent('chat', false)], ASHA).given).toEqual(['chat']);
 });
 
 test('the end of a session withdraws all consents here; unsent choices wait for their customer', () => {

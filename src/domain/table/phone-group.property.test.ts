@@ -31,7 +31,7 @@ const dishOf = (itemId: string): LineChoice => ({
 class Group {
   server: readonly SharedLine[] = [];
   isLocked = false;
-  readonly answered = new Set<string>();
+  readonly handledKeys = new Set<string>();
   readonly owners = new Map<string, number>();
   readonly endedBy = new Map<string, number>();
   readonly phones: PhoneGroup[] = PHONES.map((n) =>
@@ -63,11 +63,11 @@ class Group {
     n: number,
     { key, operationList }: { key: string; operationList: readonly TableOperation[] },
   ): boolean {
-    if (this.answered.has(key)) return true;
+    if (this.handledKeys.has(key)) return true;
     const member = { guestId: guestOf(n), isHost: n === HOST };
     const own = ownOperations(this.server, member, operationList);
     if (this.isLocked && !(n === HOST && own.every(({ kind }) => kind === 'remove'))) return false;
-    this.answered.add(key);
+    this.handledKeys.add(key);
     const before = this.server;
     this.server = applyOperations(before, guestOf(n), own);
     const there = new Set(this.server.map(({ lineKey }) => lineKey));
