@@ -15,7 +15,7 @@ beforeEach(async () => {
   }
 });
 
-test('gives back what was kept and forgets what was set to null', async () => {
+test('returns what was stored and deletes what was set to null', async () => {
   await writeRecord('outlet', outlet);
   expect(await readRecords()).toEqual({ outlet });
   await writeRecord('outlet', null);

@@ -51,7 +51,7 @@ async function worksFromMemory(storage: ReturnType<typeof open>): Promise<void> 
 }
 
 describe('storage', () => {
-  test('keeps, changes, lists and forgets', async () => {
+  test('stores, changes, lists and deletes', async () => {
     const storage = open();
     expect(await storage.write('a', 1)).toBe(true);
     expect(await storage.change('a', (value) => Number(value) + 1)).toEqual({ isStored: true });

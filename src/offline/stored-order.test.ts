@@ -35,7 +35,7 @@ test.each([
     'is another one’s',
     { ...createSession(), credential: { mobile: '9876500000', secretKey: 'o'.repeat(43) } },
   ],
-])('nothing of it is kept for a session that meanwhile %s', async (_, session) => {
+])('nothing of it is stored for a session that meanwhile %s', async (_, session) => {
   await phone.queueOrder();
   await phone.sendWhile(async (url) => {
     if (url.includes('placeOrder')) await writeRecord('session', session);

@@ -7,7 +7,7 @@ const address = (path: string) => `https://app.example${API_BASE_PATH}${path}`;
 const isPathCacheable = (path: string, init: RequestInit = {}) =>
   isCacheable(new Request(address(path), init));
 
-describe('what the worker keeps', () => {
+describe('what the worker caches', () => {
   test.each([
     '/restaurantList?latitude=30.7&longitude=76.6',
     '/getItemListWithCatSubCat?restaurantId=12',
@@ -17,7 +17,7 @@ describe('what the worker keeps', () => {
     expect(isPathCacheable(path)).toBe(true);
   });
 
-  test('is nothing that is signed, even where the answer is public', () => {
+  test('is nothing that is signed, even where the response is public', () => {
     expect(isPathCacheable('/restaurantList', { headers: { Authorization: 'Basic x' } })).toBe(false);
   });
 

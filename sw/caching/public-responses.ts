@@ -11,7 +11,7 @@ const STALE_AFTER_MS = 24 * 60 * 60 * 1_000;
 /** Wait for a fresh response before falling back. */
 const PATIENCE_MS = 4_000;
 
-/** See `AnswerSource` of the page's call. */
+/** See `ResponseSource` of the page's call. */
 function sourceOf({ headers }: Request): 'server' | 'phone' | 'anywhere' {
   const cacheControl = headers.get('Cache-Control');
   if (cacheControl === 'no-cache') return 'server';

@@ -170,12 +170,12 @@ describe('a push while a window counts as in sight', () => {
     expect(shown).toEqual([]);
   });
 
-  test('is shown by the system after three seconds where no window answers', async () => {
+  test('is shown by the system after three seconds where no window replies', async () => {
     await receive({ isListening: false });
     expect(shown.map(({ title }) => title)).toEqual(['Your order is ACCEPTED']);
   });
 
-  test('is not shown over a newer one that came meanwhile', async () => {
+  test('is not shown over a newer one that arrived meanwhile', async () => {
     const receiveNewer = async () => {
       Object.assign(self, { clients: { matchAll: async () => [] } });
       await receivePush(pushOf(2));

@@ -47,7 +47,7 @@ class Table {
     return { guestId: guestOf(n), guestList: [], lineList: [...this.server] };
   }
 
-  /** The server answers each key once. */
+  /** The server handles each key once. */
   post(n: number, { key, operationList }: { key: string; operationList: readonly TableOperation[] }): void {
     if (this.handledKeys.has(key)) return;
     this.handledKeys.add(key);
@@ -58,15 +58,15 @@ class Table {
     this.server = applyOperations(this.server, guestOf(n), operationList);
   }
 
-  /** One exchange of a phone; a lost request or answer stops it there. */
-  sync(n: number, lost: 'request' | 'answer' | 'reading' | 'nothing'): void {
+  /** One exchange of a phone; a lost request or response stops it there. */
+  sync(n: number, lost: 'request' | 'response' | 'reading' | 'nothing'): void {
     const own = this.phoneOf(n);
     own.phone = prepareOperations(own.phone, own.cart, { facts: FACTS, newKey });
     const { outgoing } = own.phone;
     if (outgoing !== null) {
       if (lost === 'request') return;
       this.post(n, outgoing);
-      if (lost === 'answer') return;
+      if (lost === 'response') return;
       own.phone = acknowledge(own.phone);
     }
     if (lost === 'reading') return;
@@ -107,7 +107,7 @@ const put = fc.record({ act: fc.constant('put' as const), who, dish, quantity })
 const sync = fc.record({
   act: fc.constant('sync' as const),
   who,
-  lost: fc.constantFrom('request' as const, 'answer' as const, 'reading' as const, 'nothing' as const),
+  lost: fc.constantFrom('request' as const, 'response' as const, 'reading' as const, 'nothing' as const),
 });
 const takeOut = fc.record({ act: fc.constant('takeOut' as const), who, dish });
 const changeOther = fc.record({
@@ -121,7 +121,7 @@ const orderOwn = fc.record({ act: fc.constant('order' as const), who });
 
 type Act =
   | { act: 'put'; who: number; dish: string; quantity: number }
-  | { act: 'sync'; who: number; lost: 'request' | 'answer' | 'reading' | 'nothing' }
+  | { act: 'sync'; who: number; lost: 'request' | 'response' | 'reading' | 'nothing' }
   | { act: 'takeOut'; who: number; dish: string }
   | { act: 'changeOther'; who: number; at: number; quantity: number }
   | { act: 'order'; who: number; isForAll: boolean };

@@ -16,7 +16,7 @@ beforeEach(async () => {
   }
 });
 
-test('gives what was kept, oldest first', async () => {
+test('returns the stored entries, oldest first', async () => {
   const [younger, older] = [createEntry(2_000), createEntry(1_000)];
   expect(await storeEntry(younger)).toBe(true);
   await storeEntry(older);
@@ -82,7 +82,7 @@ describe('a bad entry', () => {
 describe('on a phone whose storage fails', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  test('an order is kept in memory, and that is said', async () => {
+  test('an order is stored in memory, and that is reported', async () => {
     const earlier = createEntry(1_000);
     await storeEntry(earlier);
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {

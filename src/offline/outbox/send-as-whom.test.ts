@@ -104,7 +104,7 @@ describe('a logout', () => {
     expect(await readOutbox()).toEqual([]);
   });
 
-  test('is forgotten once its credential has run out by itself', async () => {
+  test('is deleted once its credential has expired by itself', async () => {
     await storeEntry(createLogoutEntry(phone.session.credential, phone.making()));
     phone.at += 30 * 86_400_000;
     await phone.send();

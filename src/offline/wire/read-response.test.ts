@@ -7,7 +7,7 @@ import { createHeaders, createRequest } from './request.ts';
 const read = (httpStatus: number, body: unknown) =>
   readResponse(generateOtpForUser, { httpStatus, body, asOf: 5 });
 
-describe('reading an answer', () => {
+describe('reading a response', () => {
   test('gives the parsed packet of a success, with its age', async () => {
     const packet = { resendAt: 1, expiresAt: 2, serverTime: 0 };
     expect(await read(200, { errorCode: 0, message: 'ok', responsePacket: packet })).toEqual({

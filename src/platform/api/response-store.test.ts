@@ -43,8 +43,8 @@ async function loadOnce(): Promise<void> {
   await vi.waitFor(async () => expect(await readStoredResponse(PATH)).toBeDefined(), PATIENCE);
 }
 
-describe('a private answer', () => {
-  test('is given back with its age when the server cannot be reached', async () => {
+describe('a private response', () => {
+  test('is returned with its age when the server cannot be reached', async () => {
     await loadOnce();
     cutNetwork();
     expect(await call(getAddressList, {})).toEqual({
@@ -63,7 +63,7 @@ describe('a private answer', () => {
     expect(result).toMatchObject({ ok: false, problem: { code: 'offline' } });
   });
 
-  test('is neither given nor kept once its session is over', async () => {
+  test('is neither returned nor stored once its session is over', async () => {
     await loadOnce();
     store.set(storedAtoms.session, null);
     cutNetwork();
@@ -74,7 +74,7 @@ describe('a private answer', () => {
     expect(await readStoredResponse(PATH)).toBeUndefined();
   });
 
-  test('that the schema refuses is forgotten', async () => {
+  test('that the schema refuses is deleted', async () => {
     await storeResponse(PATH, { addressList: 'none' }, { asOf: 1 });
     cutNetwork();
     expect(await call(getAddressList, {})).toMatchObject({ ok: false });
@@ -82,7 +82,7 @@ describe('a private answer', () => {
   });
 });
 
-test('a public call is not signed, so that its answer may be kept for all; a private one is', async () => {
+test('a public call is not signed, so that its response may be cached for all; a private one is', async () => {
   respondWith({ restaurantList: [], total: 0 });
   await call(restaurantList, {});
   respondWith({ addressList: [] });

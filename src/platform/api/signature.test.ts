@@ -48,7 +48,7 @@ test('a session that the server ends late is not that of whoever has signed in s
   expect(onOver).toHaveBeenCalledOnce();
 });
 
-test('a late answer is not kept for whoever has signed in since', async () => {
+test('a late response is not stored for the customer who has signed in since', async () => {
   const server = slowServer();
   const late = call(getAddressList, {});
   store.set(storedAtoms.session, sessionOf('b'));

@@ -43,14 +43,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a visitor’s consent stays on the phone, and nobody is told', async () => {
+test('a visitor’s consent stays on the phone, and is sent to no account', async () => {
   setConsent('chat', true);
   await meetAccount();
   expect(hasConsent('chat')).toBe(true);
   expect(sentChanges).toEqual([]);
 });
 
-test('a visitor’s words are told to the account that signs in', async () => {
+test('a visitor’s choices are sent to the account that signs in', async () => {
   setConsent('chat', true);
   signIn();
   await meetAccount();
@@ -78,7 +78,7 @@ test('without a network it holds here at once, and the account hears of the last
   expect([hasConsent('chat'), hasConsent('analytics')]).toEqual([false, true]);
 });
 
-test('what is said while the account is being met is told as well', async () => {
+test('a change during the synchronisation is sent as well', async () => {
   signIn();
   const meeting = meetAccount();
   setConsent('engagement', true);

@@ -77,7 +77,7 @@ test('a failure stays in sight while it is tried again, also without any data', 
   });
 });
 
-test('a private answer leaves the memory with its last screen, a public one stays for the visit', async () => {
+test('a private response leaves the memory with its last screen, a public one stays for the visit', async () => {
   await watch(query);
   await watch(bannerQuery);
   for (const stop of stops.splice(0)) stop();
@@ -85,7 +85,7 @@ test('a private answer leaves the memory with its last screen, a public one stay
   expect(findReading(bannerQuery.queryKey).data).toBeDefined();
 });
 
-test('the end of a session takes the private answers out of the memory, and fetches none', async () => {
+test('the end of a session takes the private responses out of the memory, and fetches none', async () => {
   await watch(query);
   store.set(storedAtoms.session, null);
   expect(queryClient.getQueryData(query.queryKey)).toBeUndefined();
@@ -122,18 +122,18 @@ test('what the worker has renewed is read again without the server', async () =>
   expect(vi.mocked(call).mock.lastCall?.[2]).toEqual({ from: 'phone' });
 });
 
-test('a public answer is prefetched once a minute', async () => {
+test('a public response is prefetched once a minute', async () => {
   await prefetch(getAdBannerList, BANNERS);
   await prefetch(getAdBannerList, BANNERS);
   expect(call).toHaveBeenCalledOnce();
 });
 
-test('a loader has the answer, with its age where it comes from the phone', async () => {
+test('a loader has the response, with its age where the phone has stored it', async () => {
   vi.mocked(call).mockResolvedValueOnce(good(ADDRESSES, true));
   expect(await ensure(getAddressList, {})).toEqual({ data: ADDRESSES, storedAt: 1_000 });
 });
 
-test('a loader without an answer throws why, and how to fetch it again', async () => {
+test('a loader without a response throws why, and how to fetch it again', async () => {
   vi.mocked(call).mockResolvedValueOnce(BAD).mockResolvedValueOnce(BAD);
   const failure = await ensure(getAddressList, {}).catch((cause: unknown) => cause);
   expect(failure).toBeInstanceOf(LoadFailure);
@@ -142,7 +142,7 @@ test('a loader without an answer throws why, and how to fetch it again', async (
   expect(await failure.retry()).toBeUndefined();
 });
 
-test('a loader that has joined the fetch of a screen has its answer when that screen goes', async () => {
+test('a loader that has joined the fetch of a screen has its response when that screen goes', async () => {
   const observer = new QueryObserver(queryClient, query);
   vi.mocked(call).mockReturnValueOnce(new Promise(() => undefined));
   const leave = observer.subscribe(() => undefined);

@@ -7,7 +7,7 @@ import { nextTask } from '../time/yielding.ts';
 import { queryClient } from './query-client.ts';
 import { NO_READING, type Reading, readingAfter } from './reading.ts';
 
-/** A public answer younger than this is not fetched again when a screen mounts or the customer returns. */
+/** A public response younger than this is not fetched again when a screen mounts or the customer returns. */
 export const FRESH_MS = 60_000;
 
 /** Private responses leave memory with their last screen, and each screen fetches them. */
