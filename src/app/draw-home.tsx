@@ -1,7 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { createStore } from 'jotai';
 import { renderToString } from 'react-dom/server';
-import type { FirstScreen, HomeDrawing } from '#contract/catalogue/first-screen.ts';
+import type { FirstScreen, HomeRendering } from '#contract/catalogue/first-screen.ts';
 import { findLanguage } from '#domain/messages/language.ts';
 import { inLanguage } from '#domain/messages/translation.ts';
 import { BRAND_PLACE, townOfOutlets } from '#domain/outlet/default-place.ts';
@@ -40,7 +40,7 @@ async function render(screen: FirstScreen): Promise<string> {
 }
 
 /** Renders home for a visitor without any stored state. */
-export const drawHome: HomeDrawing['drawHome'] = async (source, drawnAt, language) => {
+export const drawHome: HomeRendering['drawHome'] = async (source, drawnAt, language) => {
   const place = BRAND_PLACE ?? townOfOutlets(await source.loadOutlets(null));
   if (place === null) return undefined;
   const restaurants = await source.loadOutlets(place);

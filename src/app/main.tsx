@@ -23,7 +23,7 @@ import {
   preferencesAtom,
 } from '#platform/state/atoms.ts';
 import { startPersistence } from '#platform/state/persistence.ts';
-import { onSignedOut, startForgetting } from '#platform/state/private-data.ts';
+import { onSignedOut, startPrivateDataCleanup } from '#platform/state/private-data.ts';
 import { store } from '#platform/state/store.ts';
 import { track } from '#platform/telemetry/track.ts';
 import { allowKnownMarkup } from '#platform/trusted-types.ts';
@@ -55,7 +55,7 @@ async function start(): Promise<AppRouter> {
   await startLanguage();
   followServer();
   followSession();
-  startForgetting();
+  startPrivateDataCleanup();
   startVisit();
   startTheme();
   // The end of a session in any tab leads to `/` (D-18).

@@ -22,7 +22,7 @@ export type CacheClass = 'never' | 'menu' | 'restaurants' | 'static';
  * Responses that the app stores on the phone for offline use: `private` ones, while the customer is signed
  * in; public ones are in the worker's caches only.
  */
-export type KeepRule = 'private';
+export type StorageRule = 'private';
 
 /** `key`: the call requires an idempotency key, and a repeat gets the first response byte for byte. */
 export type Idempotency = 'none' | 'key';
@@ -46,7 +46,7 @@ export interface Endpoint<
   readonly auth: Auth;
   readonly idempotency: Idempotency;
   readonly cache: CacheClass;
-  readonly keep?: KeepRule;
+  readonly keep?: StorageRule;
   /** Guests of a table may call it without an account (ADR-0117); others get `accountNeeded`. */
   readonly takesGuests?: true;
   /** The server refuses larger bodies unread; absent, its default limit applies. */

@@ -6,7 +6,7 @@ import { DAY_MS } from './time/durations.ts';
 /** How long after it was served a dish can be reported. */
 const HELP_WINDOW_MS = DAY_MS;
 
-/** Within it, what was answered at once counts against the limits of a customer. */
+/** Within it, instant refunds count against the limits of a customer. */
 export const AT_ONCE_PERIOD_MS = 30 * DAY_MS;
 
 /** Holds until the owner sets others (ADR-0104). */
@@ -37,14 +37,14 @@ export function helpUntil(completedAt: number | null, isServed: boolean): number
   return completedAt === null || !isServed ? null : completedAt + HELP_WINDOW_MS;
 }
 
-/** A customer's reports that were answered at once within the period. */
-export interface AnsweredAtOnce {
+/** A customer's instant refunds within the period. */
+export interface InstantRefunds {
   readonly reports: number;
   readonly paise: number;
 }
 
 /** Whether the rules of the chain let one more refund of a customer be made at once. */
-export function isWithinAtOnce(rules: HelpRules, earlier: AnsweredAtOnce, paise: number): boolean {
+export function isWithinAtOnce(rules: HelpRules, earlier: InstantRefunds, paise: number): boolean {
   const { answersAtOnce, mostPerCustomerPaise, mostReportsPerCustomer } = rules;
   const isAllowed = earlier.reports < mostReportsPerCustomer && earlier.paise + paise <= mostPerCustomerPaise;
   return answersAtOnce && isAllowed;

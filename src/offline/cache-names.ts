@@ -1,6 +1,6 @@
 /** Caches of the worker, which page and worker clear by name. */
 export const cacheNames = {
-  answers: 'answers',
+  responses: 'answers',
   /** The last server-rendered home page, for the worker's build. */
   home: 'home',
   chunks: 'chunks',

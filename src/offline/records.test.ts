@@ -15,7 +15,7 @@ beforeEach(async () => {
   }
 });
 
-test('gives back what was kept and forgets what was set to null', async () => {
+test('returns what was stored and deletes what was set to null', async () => {
   await writeRecord('outlet', outlet);
   expect(await readRecords()).toEqual({ outlet });
   await writeRecord('outlet', null);
@@ -36,10 +36,10 @@ describe.each(names)('a bad %s record', (name) => {
     ['nested rubbish', { lineList: [{ quantity: 'NaN' }], credential: { mobile: 1 } }],
   ])('that is %s is set aside and leaves the others intact', async (_, bad) => {
     const other: RecordName = name === 'outlet' ? 'preferences' : 'outlet';
-    const kept = other === 'outlet' ? outlet : preferences;
-    await writeKey(`record:${other}`, kept);
+    const otherRecord = other === 'outlet' ? outlet : preferences;
+    await writeKey(`record:${other}`, otherRecord);
     await writeKey(`record:${name}`, bad);
-    expect(await readRecords()).toEqual({ [other]: kept });
+    expect(await readRecords()).toEqual({ [other]: otherRecord });
     expect(await readKey(`record:${name}`)).toBeUndefined();
     const aside = await readKey(`aside:${name}`);
     expect(aside).toEqual(storedRecords[name].isPrivate ? undefined : bad);

@@ -43,7 +43,7 @@ afterEach(() => {
 async function worksFromMemory(storage: ReturnType<typeof open>): Promise<void> {
   expect(await storage.write('cart', 1)).toBe(false);
   expect(await storage.read('cart')).toBe(1);
-  expect(await storage.change('cart', (value) => Number(value) + 1)).toEqual({ isKept: false });
+  expect(await storage.change('cart', (value) => Number(value) + 1)).toEqual({ isStored: false });
   expect(await storage.read('cart')).toBe(2);
   expect(await storage.readAll()).toEqual([['cart', 2]]);
   await storage.clear();
@@ -51,12 +51,12 @@ async function worksFromMemory(storage: ReturnType<typeof open>): Promise<void> 
 }
 
 describe('storage', () => {
-  test('keeps, changes, lists and forgets', async () => {
+  test('stores, changes, lists and deletes', async () => {
     const storage = open();
     expect(await storage.write('a', 1)).toBe(true);
-    expect(await storage.change('a', (value) => Number(value) + 1)).toEqual({ isKept: true });
+    expect(await storage.change('a', (value) => Number(value) + 1)).toEqual({ isStored: true });
     expect(await storage.readAll()).toEqual([['a', 2]]);
-    expect(await storage.change('a', () => undefined)).toEqual({ isKept: true });
+    expect(await storage.change('a', () => undefined)).toEqual({ isStored: true });
     expect(await storage.read('a')).toBeUndefined();
   });
 
@@ -143,17 +143,17 @@ describe('storage', () => {
       throw new Error('away');
     });
     const again = (value: unknown) => value && { tries: 2 };
-    expect(await storage.change('order', again)).toEqual({ isKept: false });
+    expect(await storage.change('order', again)).toEqual({ isStored: false });
     away.mockRestore();
     expect(await storage.read('order')).toEqual({ tries: 1 });
-    expect(await storage.change('order', again)).toEqual({ isKept: true });
+    expect(await storage.change('order', again)).toEqual({ isStored: true });
     expect(await storage.readAll()).toEqual([['order', { tries: 2 }]]);
   });
 
   test.each<[string, (storage: Storage) => Promise<unknown>]>([
     ['read', async (storage) => expect(await storage.read('cart')).toBe(1)],
     ['write', async (storage) => expect(await storage.write('cart', 2)).toBe(true)],
-    ['change', async (storage) => expect(await storage.change('cart', () => 2)).toEqual({ isKept: true })],
+    ['change', async (storage) => expect(await storage.change('cart', () => 2)).toEqual({ isStored: true })],
     ['remove', async (storage) => expect(await storage.remove('cart')).toBe(true)],
     ['clear', async (storage) => expect(await storage.clear()).toBe(true)],
     ['list', async (storage) => expect(await storage.readAll()).toEqual([['cart', 1]])],

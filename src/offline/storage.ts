@@ -16,10 +16,10 @@ export interface Storage {
   /** Stores a value; false when only memory has it. */
   write(key: string, value: unknown): Promise<boolean>;
   /**
-   * Changes a value in one transaction across tabs; `undefined` removes it. `isKept` is false when only
+   * Changes a value in one transaction across tabs; `undefined` removes it. `isStored` is false when only
    * memory has it; `replace` may run twice.
    */
-  change(key: string, replace: (value: unknown) => unknown): Promise<{ readonly isKept: boolean }>;
+  change(key: string, replace: (value: unknown) => unknown): Promise<{ readonly isStored: boolean }>;
   /** Deletes a key; false when storage failed. */
   remove(key: string): Promise<boolean>;
   /** Deletes everything; false when storage failed. */
@@ -128,20 +128,20 @@ function writesOf(memory: Memory, open: UseStore, { read }: Reads): Writes {
   };
   const changeInMemory = async (key: string, replace: (value: unknown) => unknown) => {
     const value = replace(memory.values.get(key));
-    return { isKept: await (value === undefined ? remove(key) : write(key, value)) };
+    return { isStored: await (value === undefined ? remove(key) : write(key, value)) };
   };
   const change: Storage['change'] = async (key, replace) => {
     // A value in memory must be changed there.
     if (isInMemory(memory, key)) return changeInMemory(key, replace);
     try {
       await withinSpace(() => replaceIn(open, key, replace));
-      return { isKept: true };
+      return { isStored: true };
     } catch {
       const known = await read(key);
       const value = replace(known);
       // An unreadable value is not overwritten: it reappears when storage works again.
       if (known !== undefined || value !== undefined) memory.values.set(key, value);
-      return { isKept: false };
+      return { isStored: false };
     }
   };
   const clear = async (): Promise<boolean> => {

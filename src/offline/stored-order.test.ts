@@ -11,7 +11,7 @@ beforeEach(async () => {
   await deletePrivateResponses();
 });
 
-function keptOrder(): Promise<unknown> {
+function readStoredOrder(): Promise<unknown> {
   const [order] = [...phone.server.orders.values()];
   return readStoredResponse(`/v1/api/orderDetail/${order?.orderRefId}`);
 }
@@ -26,7 +26,7 @@ test('an order that was placed is no draft any more on its page without a networ
       await storeResponse(`/v1/api/orderDetail/${orderRefId}`, packet, { asOf: 1 });
     }
   });
-  expect(await keptOrder()).toMatchObject({ packet: { orderStatus: 'PLACED' } });
+  expect(await readStoredOrder()).toMatchObject({ packet: { orderStatus: 'PLACED' } });
 });
 
 test.each([
@@ -35,11 +35,11 @@ test.each([
     'is another one’s',
     { ...createSession(), credential: { mobile: '9876500000', secretKey: 'o'.repeat(43) } },
   ],
-])('nothing of it is kept for a session that meanwhile %s', async (_, session) => {
+])('nothing of it is stored for a session that meanwhile %s', async (_, session) => {
   await phone.queueOrder();
   await phone.sendWhile(async (url) => {
     if (url.includes('placeOrder')) await writeRecord('session', session);
   });
   expect(phone.server.placedCount()).toBe(1);
-  expect(await keptOrder()).toBeUndefined();
+  expect(await readStoredOrder()).toBeUndefined();
 });

@@ -10,14 +10,14 @@ const database = createStore('sunehri-private', 'answers');
 
 beforeEach(deletePrivateResponses);
 
-describe('kept answers', () => {
+describe('stored responses', () => {
   test('come back with their age', async () => {
     expect(await storeResponse(PATH, { orderList: [] }, at(5))).toBe(true);
     expect(await readStoredResponse(PATH)).toEqual({ packet: { orderList: [] }, asOf: 5 });
     expect(await readStoredResponse(OTHER)).toBeUndefined();
   });
 
-  test('are forgotten together', async () => {
+  test('are deleted together', async () => {
     await storeResponse(PATH, 1, at(1));
     await storeResponse(OTHER, 2, at(1));
     expect(await deletePrivateResponses()).toBe(true);
@@ -32,7 +32,7 @@ describe('kept answers', () => {
     expect(await readStoredResponse(`${PATH}&n=62`)).toBeDefined();
   });
 
-  test('are counted when another one comes, not with each answer of the same', async () => {
+  test('are counted when another path is stored, not with each response of the same', async () => {
     await storeResponse(OTHER, 1, at(1));
     const reading = vi.spyOn(IDBObjectStore.prototype, 'getAll');
     await storeResponse(OTHER, 2, at(2));

@@ -4,7 +4,7 @@ import { BRAND } from '#domain/brand/brand.ts';
 import { createStorage } from './storage.ts';
 
 /** Older responses are unlikely to be read offline. */
-const MAX_ANSWERS = 60;
+const MAX_RESPONSES = 60;
 
 /** Private responses have their own database, so that deleting them is complete. */
 const storage = createStorage(`${BRAND.id}-private`, 'answers');
@@ -14,9 +14,9 @@ const counted = new Set<string>();
 
 async function dropOldest(): Promise<void> {
   const all = await storage.readAll();
-  if (all.length <= MAX_ANSWERS) return;
+  if (all.length <= MAX_RESPONSES) return;
   const ageOf = ([, raw]: [string, unknown]) => findParsed(StoredResponseSchema, raw)?.asOf ?? 0;
-  const oldest = all.toSorted((a, b) => ageOf(a) - ageOf(b)).slice(0, all.length - MAX_ANSWERS);
+  const oldest = all.toSorted((a, b) => ageOf(a) - ageOf(b)).slice(0, all.length - MAX_RESPONSES);
   await Promise.all(oldest.map(([path]) => storage.remove(path)));
 }
 
@@ -26,10 +26,10 @@ async function dropOldest(): Promise<void> {
  */
 export async function readStoredResponse(path: string): Promise<StoredResponse | undefined> {
   const raw = await storage.read(path);
-  const answer = findParsed(StoredResponseSchema, raw);
+  const stored = findParsed(StoredResponseSchema, raw);
   // An unreadable response is removed because the server has it.
-  if (raw !== undefined && answer === undefined) await storage.remove(path);
-  return answer;
+  if (raw !== undefined && stored === undefined) await storage.remove(path);
+  return stored;
 }
 
 /** Stores the packet of a success until the session ends; false when only memory has it. */
@@ -38,10 +38,10 @@ export async function storeResponse(
   packet: unknown,
   times: Omit<StoredResponse, 'packet'>,
 ): Promise<boolean> {
-  const isKept = await storage.write(path, { packet, ...times } satisfies StoredResponse);
+  const isStored = await storage.write(path, { packet, ...times } satisfies StoredResponse);
   if (!counted.has(path)) await dropOldest();
   counted.add(path);
-  return isKept;
+  return isStored;
 }
 
 /** Deletes one response whose packet does not match the endpoint. */

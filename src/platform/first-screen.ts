@@ -5,15 +5,15 @@ import { serverNow } from './time/clock.ts';
 /* Data of a server-rendered page: the first client render must match it (ADR-0032), through the third
    argument of `useSyncExternalStore`. */
 
-let drawnFor: number | undefined;
+let renderedFor: number | undefined;
 
 /** Sets the instant of the first render, in the browser or on the server (epoch ms of the server). */
-export function setDrawnAt(drawnAt: number): void {
-  drawnFor = drawnAt;
+export function setRenderedAt(at: number): void {
+  renderedFor = at;
 }
 
-export function drawnAt(): number {
-  return drawnFor ?? serverNow();
+export function renderedAt(): number {
+  return renderedFor ?? serverNow();
 }
 
 /** The first dishes until the whole menu is loaded; null on a page that was not server-rendered. */

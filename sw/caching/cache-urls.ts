@@ -1,6 +1,6 @@
 import { onPageMessage } from '../page-messages.ts';
-import { cacheResponseOf } from './answers.ts';
 import { cacheFile } from './files.ts';
+import { cacheResponseOf } from './public-responses.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

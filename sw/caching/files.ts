@@ -9,12 +9,12 @@ import { freeSpace } from '#offline/free-space.ts';
 const FULL_SHARE = 0.8;
 
 /** The estimate is slow, and pictures load by the dozen. */
-const ASK_AGAIN_AFTER_MS = 30_000;
+const CHECK_AGAIN_AFTER_MS = 30_000;
 
-let askedAt = Number.NEGATIVE_INFINITY;
+let checkedAt = Number.NEGATIVE_INFINITY;
 let isEnough = true;
 
-async function ask(): Promise<boolean> {
+async function checkQuota(): Promise<boolean> {
   try {
     const { usage = 0, quota = Number.POSITIVE_INFINITY } = await navigator.storage.estimate();
     return usage < quota * FULL_SHARE;
@@ -25,9 +25,9 @@ async function ask(): Promise<boolean> {
 }
 
 async function hasEnoughSpace(): Promise<boolean> {
-  if (Date.now() - askedAt > ASK_AGAIN_AFTER_MS) {
-    askedAt = Date.now();
-    isEnough = await ask();
+  if (Date.now() - checkedAt > CHECK_AGAIN_AFTER_MS) {
+    checkedAt = Date.now();
+    isEnough = await checkQuota();
   }
   return isEnough;
 }

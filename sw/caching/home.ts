@@ -16,8 +16,8 @@ const isOfThisBuild = ({ headers }: Response) => headers.get(BUILD_HEADER) === B
 
 async function findHome(): Promise<Response | undefined> {
   try {
-    const kept = await (await caches.open(cacheNames.home)).match(KEY);
-    return kept !== undefined && isOfThisBuild(kept) ? kept : undefined;
+    const cached = await (await caches.open(cacheNames.home)).match(KEY);
+    return cached !== undefined && isOfThisBuild(cached) ? cached : undefined;
   } catch {
     // Blocked or missing storage counts as empty (F11).
     return undefined;

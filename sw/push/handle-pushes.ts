@@ -3,7 +3,7 @@ import { onPageMessage } from '../page-messages.ts';
 import { findAppWindows, postToWindow } from './app-windows.ts';
 import { handleClick } from './click.ts';
 import { receivePush } from './receive-push.ts';
-import { watchWindowReplies } from './window-answers.ts';
+import { watchWindowReplies } from './window-replies.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

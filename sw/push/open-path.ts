@@ -1,6 +1,6 @@
 import { parkRoute } from '#offline/parked-route.ts';
 import { findBestWindow, postToWindow } from './app-windows.ts';
-import { waitForAnswer } from './window-answers.ts';
+import { waitForReply } from './window-replies.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -13,14 +13,14 @@ export async function openPath(path: string, pushId: string | null): Promise<voi
   const isParked = await parkRoute({ messageId, path, pushId, parkedAt: Date.now() });
   const window = await findBestWindow();
   if (window !== undefined) {
-    const answer = waitForAnswer(messageId);
+    const reply = waitForReply(messageId);
     postToWindow(window, { type: 'open', messageId, path, isParked });
-    if (await answer) return bringToFront(window);
+    if (await reply) return focusWindow(window);
   }
   await self.clients.openWindow(path).catch(noteRefusal);
 }
 
-async function bringToFront(window: WindowClient): Promise<void> {
+async function focusWindow(window: WindowClient): Promise<void> {
   if (!window.focused) await window.focus().catch(noteRefusal);
 }
 

@@ -12,12 +12,12 @@ interface Receiving {
 const RECEIVING = './receive-push.ts';
 const { receivePush }: Receiving = await import(RECEIVING);
 
-interface Answering {
+interface ReplyWatching {
   readonly watchWindowReplies: () => void;
 }
 
-const ANSWERING = './window-answers.ts';
-const { watchWindowReplies }: Answering = await import(ANSWERING);
+const WINDOW_REPLIES = './window-replies.ts';
+const { watchWindowReplies }: ReplyWatching = await import(WINDOW_REPLIES);
 
 const TOPIC = 'order:AB12-CD34EF-GH56JK';
 const STATES = ['ACCEPTED', 'PREPARING', 'READY'] as const;
@@ -136,15 +136,15 @@ interface InSight {
 }
 
 describe('a push while a window counts as in sight', () => {
-  type Heard = (event: object) => void;
-  let answer: Heard = () => undefined;
+  type MessageListener = (event: object) => void;
+  let sendMessage: MessageListener = () => undefined;
 
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     vi.stubGlobal('self', {
       ...self,
-      addEventListener: (_type: string, heard: Heard) => {
-        answer = heard;
+      addEventListener: (_type: string, listener: MessageListener) => {
+        sendMessage = listener;
       },
     });
     watchWindowReplies();
@@ -152,11 +152,11 @@ describe('a push while a window counts as in sight', () => {
   afterEach(() => vi.useRealTimers());
 
   async function receive({ isListening, meanwhile }: InSight): Promise<void> {
-    const hear = (message: { push: { pushId: string } }) => {
+    const confirmPush = (message: { push: { pushId: string } }) => {
       const data = { type: 'heard', pushId: message.push.pushId };
-      if (isListening) answer({ data, waitUntil: () => undefined });
+      if (isListening) sendMessage({ data, waitUntil: () => undefined });
     };
-    const windows = [{ url: 'https://app.test/', visibilityState: 'visible', postMessage: hear }];
+    const windows = [{ url: 'https://app.test/', visibilityState: 'visible', postMessage: confirmPush }];
     Object.assign(self, { clients: { matchAll: async () => windows } });
     const received = receivePush(pushOf(0));
     await vi.waitFor(() => expect(isListening || vi.getTimerCount() === 1).toBe(true));
@@ -170,17 +170,17 @@ describe('a push while a window counts as in sight', () => {
     expect(shown).toEqual([]);
   });
 
-  test('is shown by the system after three seconds where no window answers', async () => {
+  test('is shown by the system after three seconds where no window replies', async () => {
     await receive({ isListening: false });
     expect(shown.map(({ title }) => title)).toEqual(['Your order is ACCEPTED']);
   });
 
-  test('is not shown over a newer one that came meanwhile', async () => {
-    const comeNewer = async () => {
+  test('is not shown over a newer one that arrived meanwhile', async () => {
+    const receiveNewer = async () => {
       Object.assign(self, { clients: { matchAll: async () => [] } });
       await receivePush(pushOf(2));
     };
-    await receive({ isListening: false, meanwhile: comeNewer });
+    await receive({ isListening: false, meanwhile: receiveNewer });
     expect(shown.map(({ title }) => title)).toEqual(['Your order is READY']);
   });
 

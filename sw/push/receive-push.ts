@@ -8,7 +8,7 @@ import { findAppWindows, postToWindow } from './app-windows.ts';
 import { demandsNotification } from './demands-notification.ts';
 import { showConsoleMessage, showNeutral, showPush, showTopicAgain } from './notification.ts';
 import { readConsoleMessage, readPush } from './read-push.ts';
-import { waitForAnswer } from './window-answers.ts';
+import { waitForReply } from './window-replies.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -31,9 +31,9 @@ async function badgeUnread({ unreadCount }: PushData): Promise<void> {
 async function notifyVisibleWindows(push: PushData): Promise<boolean> {
   const windows = (await findAppWindows()).filter(({ visibilityState }) => visibilityState === 'visible');
   if (windows.length === 0) return false;
-  const answer = waitForAnswer(push.pushId);
+  const reply = waitForReply(push.pushId);
   for (const window of windows) postToWindow(window, { type: 'push', push });
-  return answer;
+  return reply;
 }
 
 /** Repeats the topic's newest notification where silent pushes are penalised. */

@@ -29,7 +29,7 @@ export const constantRows = rowsOf(9, [
   ],
   ['Mobile length 10', 'src/domain/people/validation.test.ts', 'is not %j'],
   ['OTP length 4', 'src/domain/people/validation.test.ts', 'is exactly four digits'],
-  ['Success code 0, conflict code 409', 'src/offline/wire/answer.test.ts', 'takes %s as session over'],
+  ['Success code 0, conflict code 409', 'src/offline/wire/read-response.test.ts', 'takes %s as session over'],
   [
     'Toasts last 4 s and 2 s',
     'src/ui/toasts/toast-queue.test.ts',

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import {
-  type DrawnHome,
-  type HomeDrawing,
   type HomeFiles,
   HomeFilesSchema,
+  type HomeRendering,
+  type RenderedHome,
 } from '#contract/catalogue/first-screen.ts';
 import { PAGE_PARTS } from '#contract/catalogue/page-parts.ts';
 import type { Banner } from '#contract/catalogue/restaurant.ts';
@@ -16,7 +16,7 @@ import type { Page } from './send-page.ts';
 
 /** Files of a build that render home; see `build/home-rendering.ts`. */
 export interface HomeBuild {
-  readonly drawing: HomeDrawing;
+  readonly drawing: HomeRendering;
   readonly files: HomeFiles;
   readonly style: string;
 }
@@ -28,7 +28,7 @@ export async function loadHomeBuild(builtApp: string): Promise<HomeBuild | undef
   if (!existsSync(script)) return undefined;
   const files = findParsed(HomeFilesSchema, JSON.parse(readFileSync(join(folder, 'files.json'), 'utf8')));
   if (files === undefined) throw new Error(`${folder} is not of this version`);
-  const drawing: HomeDrawing = await import(pathToFileURL(script).href);
+  const drawing: HomeRendering = await import(pathToFileURL(script).href);
   const style = files.styles.map((path) => readFileSync(join(builtApp, path), 'utf8')).join('');
   return { drawing, files, style };
 }
@@ -64,7 +64,7 @@ function laterTags({ scripts, translations }: HomeFiles, language: string): stri
   ].join('');
 }
 
-function fillPage(page: string, { files, style }: HomeBuild, home: DrawnHome): string {
+function fillPage(page: string, { files, style }: HomeBuild, home: RenderedHome): string {
   const { markup, screen } = home;
   // A disabled link is not fetched, but prevents Vite from loading the stylesheet again.
   const known = files.styles.map((path) => `<link rel="stylesheet" disabled href="${path}">`).join('');
@@ -87,10 +87,10 @@ function fillPage(page: string, { files, style }: HomeBuild, home: DrawnHome): s
 }
 
 /** Fills pages per language; equal input returns the identical page, compressed once. */
-export function createFiller(build: HomeBuild): (page: string, home: DrawnHome) => Page {
+export function createFiller(build: HomeBuild): (page: string, home: RenderedHome) => Page {
   const cached = new Map<
     string,
-    { readonly page: string; readonly home: DrawnHome; readonly filled: Page }
+    { readonly page: string; readonly home: RenderedHome; readonly filled: Page }
   >();
   return (page, home) => {
     const { language } = home.screen;

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { BUILD_HEADER, type DrawnHome, HOME_SEARCH } from '#contract/catalogue/first-screen.ts';
+import { BUILD_HEADER, HOME_SEARCH, type RenderedHome } from '#contract/catalogue/first-screen.ts';
 import { PAGE_PARTS } from '#contract/catalogue/page-parts.ts';
 import { BRAND } from '#domain/brand/brand.ts';
 import { languageOf } from '#domain/messages/messages.ts';
@@ -45,7 +45,7 @@ const PATIENCE_MS = 800;
 export type ScreenSender = (c: Context<ServerEnv>, index: string) => Promise<Response | undefined>;
 
 /** Renders home when it is equal for all visitors of a language, thus not for a search. */
-type HomeDrawer = (c: Context<ServerEnv>) => Promise<DrawnHome | undefined>;
+type HomeDrawer = (c: Context<ServerEnv>) => Promise<RenderedHome | undefined>;
 
 /**
  * Fills each page's head: title, description, canonical address, preview, structured data; home is

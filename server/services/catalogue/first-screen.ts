@@ -1,4 +1,4 @@
-import type { DrawnHome, FirstScreen, FirstScreenSource } from '#contract/catalogue/first-screen.ts';
+import type { FirstScreen, FirstScreenSource, RenderedHome } from '#contract/catalogue/first-screen.ts';
 import type { Language } from '#messages/languages.js';
 import type { Deps } from '../../deps.ts';
 import { loadBannerList, loadMenuOfOutlet, loadRestaurantDetail, loadRestaurantList } from './catalogue.ts';
@@ -28,13 +28,13 @@ function createSource(deps: Deps, language: Language): FirstScreenSource {
 }
 
 /** Content for comparison, without the time of rendering. */
-function contentOf({ markup, screen }: DrawnHome): string {
+function contentOf({ markup, screen }: RenderedHome): string {
   const { firstMenu, drawnAt: _drawnAt, ...rest } = screen satisfies FirstScreen;
   return JSON.stringify([markup, rest, { ...firstMenu, menu: { ...firstMenu.menu, asOf: 0 } }]);
 }
 
 interface KeptDrawing {
-  readonly home: DrawnHome;
+  readonly home: RenderedHome;
   readonly content: string;
   /** Last comparison with the database, by the server's clock. */
   readonly checkedAt: number;
@@ -47,11 +47,11 @@ interface KeptDrawing {
 export function cacheRendering(
   deps: Deps,
   language: Language,
-  drawHome: (source: FirstScreenSource, drawnAt: number) => Promise<DrawnHome | undefined>,
-): () => Promise<DrawnHome | undefined> {
+  drawHome: (source: FirstScreenSource, drawnAt: number) => Promise<RenderedHome | undefined>,
+): () => Promise<RenderedHome | undefined> {
   const source = createSource(deps, language);
   let kept: KeptDrawing | undefined;
-  let running: Promise<DrawnHome | undefined> | undefined;
+  let running: Promise<RenderedHome | undefined> | undefined;
   const draw = async () => {
     const checkedAt = deps.now();
     const home = await drawHome(source, checkedAt);

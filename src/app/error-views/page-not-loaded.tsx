@@ -10,14 +10,14 @@ import { RetryLine } from '#ui/states/retry-line.tsx';
 import { MenuLink } from './menu-link.tsx';
 
 /** Retries in the background, so that the message stays until the data has loaded. */
-function useAskAgain({ problem, ask }: LoadFailure, onThere: () => void) {
+function useAskAgain({ problem, retry }: LoadFailure, onThere: () => void) {
   const [state, setState] = useState<{ problem: Problem; isLoading: boolean }>({ problem, isLoading: false });
   const reload = useCallback(async () => {
     setState((before) => ({ ...before, isLoading: true }));
-    const still = await ask();
+    const still = await retry();
     setState((before) => ({ problem: still ?? before.problem, isLoading: still === undefined }));
     if (still === undefined) onThere();
-  }, [ask, onThere]);
+  }, [retry, onThere]);
   return { ...state, reload, retryAt: useAutoRetry({ ...state, reload }) };
 }
 

@@ -4,7 +4,7 @@ import type { OutletRef } from '#contract/stored.ts';
 import { BRAND_PLACE } from '#domain/outlet/default-place.ts';
 import { bannerQueryAt } from '#features/banners/banner-query.ts';
 import { assumedPlace } from '#features/outlet-choice/find-place.ts';
-import { firstMenuAtom, setDrawnAt } from '#platform/first-screen.ts';
+import { firstMenuAtom, setRenderedAt } from '#platform/first-screen.ts';
 import { wantedLanguageAtom } from '#platform/language/language.ts';
 import { putFirstReading } from '#platform/query/first-readings.ts';
 import {
@@ -34,7 +34,7 @@ export function takeFirstScreen(state: State, screen: FirstScreen): void {
   const { drawnAt, detail, bannerList, firstMenu, orderType } = screen;
   const assumed = screen.place ?? BRAND_PLACE;
   const place = assumed === null ? null : assumedPlace(assumed);
-  setDrawnAt(drawnAt);
+  setRenderedAt(drawnAt);
   putFirstReading(getAdBannerList, bannerQueryAt(place), { data: { bannerList }, asOf: drawnAt });
   const { restaurantUuid } = detail;
   putFirstReading(getRestaurantDetail, { restaurantUuid }, { data: detail, asOf: drawnAt });

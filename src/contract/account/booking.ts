@@ -9,7 +9,7 @@ import {
   RestaurantIdSchema,
   UuidSchema,
 } from '../fields.ts';
-import { ToldEndCauseSchema } from '../orders/end-cause.ts';
+import { ReceivedEndCauseSchema } from '../orders/end-cause.ts';
 import { shortTyped, TypedTextSchema } from '../typed-text.ts';
 
 /** D-16. */
@@ -71,7 +71,7 @@ export const BookingSchema = v.object({
   /** Reason of a refusal, from the outlet. */
   endReason: v.nullable(v.string()),
   /** When the reason is a known one, so that each customer reads it in their language. */
-  endCause: v.exactOptional(v.nullable(ToldEndCauseSchema)),
+  endCause: v.exactOptional(v.nullable(ReceivedEndCauseSchema)),
   cancellableUntil: v.nullable(InstantSchema),
   createdAt: InstantSchema,
   changedAt: InstantSchema,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { RatingStarsSchema, ReviewAnswerSchema } from '../catalogue/review.ts';
+import { RatingStarsSchema, ReviewReplySchema } from '../catalogue/review.ts';
 import { InstantSchema, noteOfText, UuidSchema } from '../fields.ts';
 
 /** Rating of an order; item ratings are optional. */
@@ -23,6 +23,6 @@ export const OrderRatingSchema = v.object({
   closesAt: v.nullable(InstantSchema),
   /** The comment is hidden until the outlet has checked it. */
   isBeingChecked: v.optional(v.boolean(), false),
-  answer: v.optional(v.nullable(ReviewAnswerSchema), null),
+  answer: v.optional(v.nullable(ReviewReplySchema), null),
 });
 export type OrderRating = v.InferOutput<typeof OrderRatingSchema>;

@@ -13,7 +13,7 @@ import {
    app hydrates. See ADR-0032. */
 
 /** Dishes of a category that the first part of the menu omits. */
-export const ComingDishesSchema = v.object({
+export const OmittedDishesSchema = v.object({
   categoryId: v.string(),
   count: v.pipe(v.number(), v.integer(), v.minValue(1)),
 });
@@ -21,7 +21,7 @@ export const ComingDishesSchema = v.object({
 /** The dishes above the fold, every category, and the number of omitted dishes by category. */
 export const FirstMenuSchema = v.object({
   menu: MenuSchema,
-  comingList: v.pipe(v.array(ComingDishesSchema), v.readonly()),
+  comingList: v.pipe(v.array(OmittedDishesSchema), v.readonly()),
 });
 export type FirstMenu = v.InferOutput<typeof FirstMenuSchema>;
 
@@ -48,18 +48,18 @@ export interface FirstScreenSource {
   readonly loadMenu: (restaurantId: number) => Promise<Menu | undefined>;
 }
 
-export interface DrawnHome {
+export interface RenderedHome {
   readonly markup: string;
   readonly screen: FirstScreen;
 }
 
-export interface HomeDrawing {
-  /** Returns undefined without an outlet; `drawnAt` is epoch ms. */
+export interface HomeRendering {
+  /** Returns undefined without an outlet; `renderedAt` is epoch ms. */
   readonly drawHome: (
     source: FirstScreenSource,
-    drawnAt: number,
+    renderedAt: number,
     language: string,
-  ) => Promise<DrawnHome | undefined>;
+  ) => Promise<RenderedHome | undefined>;
 }
 
 export const HomeFilesSchema = v.object({

@@ -11,9 +11,9 @@ export const RatingStarsSchema = v.pipe(v.number(), v.integer(), v.minValue(1), 
 export const ReviewHoldSchema = v.picklist(['NUMBER', 'LINK', 'WORD', 'REPORTED', 'OUTLET']);
 export type ReviewHold = v.InferOutput<typeof ReviewHoldSchema>;
 
-export const MAX_REVIEW_ANSWER_LENGTH = 500;
+export const MAX_REVIEW_REPLY_LENGTH = 500;
 
-export const ReviewAnswerSchema = v.object({ text: v.string(), answeredAt: InstantSchema });
+export const ReviewReplySchema = v.object({ text: v.string(), answeredAt: InstantSchema });
 
 export const ReviewSchema = v.object({
   /** Shortened, e.g. `Asha R.`; empty for a customer without a name or with a deleted account. */
@@ -24,7 +24,7 @@ export const ReviewSchema = v.object({
   ratedAt: InstantSchema,
   /** Key for reporting it; absent from earlier servers. */
   reviewId: v.optional(UuidSchema),
-  answer: v.optional(v.nullable(ReviewAnswerSchema)),
+  answer: v.optional(v.nullable(ReviewReplySchema)),
 });
 export type Review = v.InferOutput<typeof ReviewSchema>;
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ReviewAnswerSchema, ReviewHoldSchema } from '../catalogue/review.ts';
+import { ReviewHoldSchema, ReviewReplySchema } from '../catalogue/review.ts';
 import { InstantSchema, UuidSchema } from '../fields.ts';
 
 /** `reported`: reviews that guests have reported since the outlet last restored them. */
@@ -16,6 +16,6 @@ export const DeskReviewSchema = v.object({
   comment: v.string(),
   heldFor: v.nullable(ReviewHoldSchema),
   reports: v.number(),
-  answer: v.nullable(ReviewAnswerSchema),
+  answer: v.nullable(ReviewReplySchema),
 });
 export type DeskReview = v.InferOutput<typeof DeskReviewSchema>;

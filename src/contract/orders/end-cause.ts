@@ -35,4 +35,4 @@ export const BookingEndCauseSchema = v.object({
 export type BookingEndCause = v.InferOutput<typeof BookingEndCauseSchema>;
 
 /** As an app receives it; a later server may know more codes. */
-export const ToldEndCauseSchema = v.object({ code: v.string(), ...facts, ...bookingFacts });
+export const ReceivedEndCauseSchema = v.object({ code: v.string(), ...facts, ...bookingFacts });

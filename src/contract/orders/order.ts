@@ -18,7 +18,7 @@ import {
 } from '../fields.ts';
 import { ArrivalSchema } from './arrival.ts';
 import { BillSchema } from './bill.ts';
-import { ToldEndCauseSchema } from './end-cause.ts';
+import { ReceivedEndCauseSchema } from './end-cause.ts';
 import { EstimateChangeSchema } from './estimate-change.ts';
 import { HandoverWishesSchema } from './handover-wishes.ts';
 import { QuantitySchema } from './order-quantity.ts';
@@ -222,7 +222,7 @@ export const OrderDetailSchema = v.object({
   /** Lines that the outlet had run out of when it ended the order (`orderItemId`); absent without any. */
   missingItemIdList: v.exactOptional(v.array(UuidSchema)),
   /** Absent from earlier servers. */
-  endCause: v.exactOptional(v.nullable(ToldEndCauseSchema)),
+  endCause: v.exactOptional(v.nullable(ReceivedEndCauseSchema)),
   /** Absent while the first promise holds, and from earlier servers. */
   estimateChange: v.exactOptional(EstimateChangeSchema),
   /** The first name of the rider on the way. */

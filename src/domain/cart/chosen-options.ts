@@ -26,9 +26,9 @@ export function toggleOption(choice: LineChoice, group: ModifierGroup, optionId:
   if (isChosen(choice, group, optionId)) {
     return isSingle && min === 1 ? choice : { ...choice, modifierList: others };
   }
-  const kept = isSingle ? others.filter((option) => !isOf(group)(option)) : others;
-  if (kept.filter(isOf(group)).length >= max) return choice;
-  return { ...choice, modifierList: [...kept, { groupId, optionId }] };
+  const retained = isSingle ? others.filter((option) => !isOf(group)(option)) : others;
+  if (retained.filter(isOf(group)).length >= max) return choice;
+  return { ...choice, modifierList: [...retained, { groupId, optionId }] };
 }
 
 /** The first group below its minimum. */

@@ -121,8 +121,8 @@ test('never adds what the menu does not have, always at its price, and accounts 
           const item = items.find(({ itemId }) => itemId === line.itemId);
           expect(item?.isAvailable).toBe(true);
           expect(item && lineOfChoice(item, line)).toEqual({ ok: true, value: line });
-          const asked = itemList.filter(({ itemId, note }) => itemId === line.itemId && note === line.note);
-          const sum = asked.reduce((total, { quantity }) => total + quantity, 0);
+          const ordered = itemList.filter(({ itemId, note }) => itemId === line.itemId && note === line.note);
+          const sum = ordered.reduce((total, { quantity }) => total + quantity, 0);
           expect(line.quantity).toBe(Math.min(MAX_LINE_QUANTITY, sum));
         }
         const isThere = (itemId: string) => items.some((item) => item.itemId === itemId && item.isAvailable);

@@ -122,7 +122,7 @@ test('a moved cart keeps coupon, wallet and words to the kitchen, and the tip on
   };
   const there = { outlet: { ...outlet, recordId: 2, title: 'Morinda' }, cartKey: crypto.randomUUID() };
   const lines = [cartLineOf('dal')];
-  const kept = {
+  const expected = {
     ...there,
     couponCode: 'TEA',
     useWallet: true,
@@ -130,8 +130,11 @@ test('a moved cart keeps coupon, wallet and words to the kitchen, and the tip on
     lineList: lines,
   };
   expect(moveCart(cart, { ...there, orderType: 'HomeDelivery' }, lines)).toMatchObject({
-    ...kept,
+    ...expected,
     tipPaise: 2_000,
   });
-  expect(moveCart(cart, { ...there, orderType: 'DineIn' }, lines)).toMatchObject({ ...kept, tipPaise: 0 });
+  expect(moveCart(cart, { ...there, orderType: 'DineIn' }, lines)).toMatchObject({
+    ...expected,
+    tipPaise: 0,
+  });
 });

@@ -52,9 +52,9 @@ function dishWith([ofDish, ofSize, ofOptions]: [string[] | null, string[] | null
 describe('whatever the parts of a dish are', () => {
   it('marks an allergen that any chosen part declares', () => {
     fc.assert(
-      fc.property(parts, allergen, fc.nat(9), fc.nat(4), (drawn, wanted, nameAt, partAt) => {
+      fc.property(parts, allergen, fc.nat(9), fc.nat(4), (dishParts, wanted, nameAt, partAt) => {
         const name = NAMES[wanted][nameAt % NAMES[wanted].length] ?? '';
-        const [ofDish, ofSize, ofOptions] = drawn;
+        const [ofDish, ofSize, ofOptions] = dishParts;
         const all = [ofDish, ofSize, ...ofOptions];
         const at = partAt % all.length;
         const [dishList = null, sizeList = null, ...optionLists] = all.map((list, index) =>
@@ -69,13 +69,17 @@ describe('whatever the parts of a dish are', () => {
 
   it('never takes what is not declared for what fits', () => {
     fc.assert(
-      fc.property(parts, fc.subarray([...AllergenSchema.options], { minLength: 1 }), (drawn, allergens) => {
-        const { dish, choice } = dishWith(drawn);
-        const isSilent = drawn[0] === null || drawn[2].includes(null);
-        const state = stateOf(judgeChoice(dish, choice, dietGuardOf({ allergens })));
-        if (isSilent) expect(state).not.toBe('fits');
-        if (allergens.includes('SESAME') || allergens.includes('MUSTARD')) expect(state).not.toBe('fits');
-      }),
+      fc.property(
+        parts,
+        fc.subarray([...AllergenSchema.options], { minLength: 1 }),
+        (dishParts, allergens) => {
+          const { dish, choice } = dishWith(dishParts);
+          const isSilent = dishParts[0] === null || dishParts[2].includes(null);
+          const state = stateOf(judgeChoice(dish, choice, dietGuardOf({ allergens })));
+          if (isSilent) expect(state).not.toBe('fits');
+          if (allergens.includes('SESAME') || allergens.includes('MUSTARD')) expect(state).not.toBe('fits');
+        },
+      ),
     );
   });
 
@@ -103,14 +107,14 @@ describe('whatever the parts of a dish are', () => {
       diets: fc.subarray([...GuardedDietSchema.options]),
     });
     fc.assert(
-      fc.property(parts, guard, guard, (drawn, some, more) => {
-        const { dish, choice } = dishWith(drawn);
+      fc.property(parts, guard, guard, (dishParts, some, more) => {
+        const { dish, choice } = dishWith(dishParts);
         const both = {
           allergens: [...new Set([...some.allergens, ...more.allergens])],
           diets: [...new Set([...some.diets, ...more.diets])],
         };
-        const stateWith = (asked: Partial<DietGuard>) =>
-          stateOf(judgeChoice(dish, choice, dietGuardOf(asked)));
+        const stateWith = (limits: Partial<DietGuard>) =>
+          stateOf(judgeChoice(dish, choice, dietGuardOf(limits)));
         expect(rank[stateWith(both)]).toBeGreaterThanOrEqual(rank[stateWith(some)]);
       }),
     );

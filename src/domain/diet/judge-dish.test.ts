@@ -4,7 +4,7 @@ import type { MenuItem, ModifierOption } from '#contract/catalogue/menu.ts';
 import { dietGuardOf, dishOf, extrasOf, optionOf, takingExtras } from '#test/support/makers/dishes.ts';
 import { arrangeDishes, type DietState, judgeChoice, judgeDish, stateOf } from './judge-dish.ts';
 
-type Row = readonly [says: string, dish: Partial<MenuItem>, guard: Partial<DietGuard>, state: DietState];
+type Row = readonly [name: string, dish: Partial<MenuItem>, guard: Partial<DietGuard>, state: DietState];
 
 const rows: readonly Row[] = [
   ['a declared allergen', { allergens: ['Milk'] }, { allergens: ['MILK'] }, 'unfit'],
@@ -97,7 +97,7 @@ const rows: readonly Row[] = [
 ];
 
 describe('judgeDish', () => {
-  it.each(rows)('%s', (_says, dish, guard, state) => {
+  it.each(rows)('%s', (_name, dish, guard, state) => {
     const known = dishOf('x', { title: 'Dish', ...dish });
     expect(stateOf(judgeDish(known, dietGuardOf(guard)))).toBe(state);
   });

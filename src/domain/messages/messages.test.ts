@@ -20,7 +20,7 @@ describe('the catalogue', () => {
   });
 
   it('says what the spec says, word for word', () => {
-    const said = new Set(textsOf(en).map(([, text]) => text));
+    const sourceTexts = new Set(textsOf(en).map(([, text]) => text));
     const spec = [
       '*Please enter a valid mobile number',
       '*Please enter OTP properly',
@@ -53,7 +53,7 @@ describe('the catalogue', () => {
       'Pay at Store',
       'Loyalty Points',
     ];
-    expect(spec.filter((text) => !said.has(text))).toEqual([]);
+    expect(spec.filter((text) => !sourceTexts.has(text))).toEqual([]);
   });
 
   it('labels every status, and shows an unknown one by its own text', () => {

@@ -17,8 +17,8 @@ test('a message is in the language of the moment at which it is called', () => {
 test('a text that a language lacks is that of the source', () => {
   setLanguage('pa', { cart: { states: { open: () => 'ਖੁੱਲ੍ਹਾ' } } });
   const { states } = translated('cart', source);
-  const said = typeof states === 'object' ? Object.values(states) : [];
-  expect(said.map((text) => typeof text === 'function' && text({}))).toEqual(['ਖੁੱਲ੍ਹਾ', 'Closed']);
+  const stateTexts = typeof states === 'object' ? Object.values(states) : [];
+  expect(stateTexts.map((text) => typeof text === 'function' && text({}))).toEqual(['ਖੁੱਲ੍ਹਾ', 'Closed']);
 });
 
 test('an inlined section has its languages with it', () => {

@@ -103,8 +103,8 @@ describe('findBestOffer', () => {
         fc.nat(5_000),
         fc.oneof(fc.constant(0), fc.nat(300_000)),
         fc.boolean(),
-        (pricePaise, drawn, rewardPoints, walletBalancePaise, useWallet) => {
-          const coupons = drawn.map((change, index) => couponOf(`C${index}00`, change));
+        (pricePaise, couponChanges, rewardPoints, walletBalancePaise, useWallet) => {
+          const coupons = couponChanges.map((change, index) => couponOf(`C${index}00`, change));
           const current = { couponCode: null, usePoints: false, useWallet };
           const facts = factsOf(pricePaise, { coupons, rewardPoints, walletBalancePaise, current });
           const discounts = coupons.flatMap((each) => {

@@ -4,7 +4,7 @@ export const RIDE_METRES_PER_MINUTE = 330;
 const HANDOVER_MINUTES = 6;
 
 /** Estimates are rounded to five minutes because minutes would be false precision. */
-const SAID_IN_MINUTES = 5;
+const ROUNDED_TO_MINUTES = 5;
 
 /** Riding minutes for a distance, with the handover at both ends. */
 export function rideMinutes(distanceMetres: number): number {
@@ -13,5 +13,5 @@ export function rideMinutes(distanceMetres: number): number {
 
 /** Estimated minutes from acceptance to the door, rounded up to five. */
 export function aboutMinutesToDoor(prepMinutes: number, distanceMetres: number): number {
-  return Math.ceil((prepMinutes + rideMinutes(distanceMetres)) / SAID_IN_MINUTES) * SAID_IN_MINUTES;
+  return Math.ceil((prepMinutes + rideMinutes(distanceMetres)) / ROUNDED_TO_MINUTES) * ROUNDED_TO_MINUTES;
 }

@@ -5,7 +5,7 @@ const endedBySystem: Readonly<Record<string, string>> = {
   CANCELLED_BY_OUTLET: 'NOT_ANSWERED',
 };
 
-type Told = Pick<OrderSummary, 'orderStatus' | 'endedBy'> &
+type StatusFacts = Pick<OrderSummary, 'orderStatus' | 'endedBy'> &
   Partial<Pick<OrderSummary, 'scheduledFor' | 'estimatedAt'>>;
 
 /**
@@ -13,7 +13,12 @@ type Told = Pick<OrderSummary, 'orderStatus' | 'endedBy'> &
  * cancellation (D-2, D-44) but is worded differently; a scheduled order has no estimate before the kitchen
  * receives it.
  */
-export function statusInMessages({ orderStatus, endedBy, scheduledFor = null, estimatedAt }: Told): string {
+export function statusInMessages({
+  orderStatus,
+  endedBy,
+  scheduledFor = null,
+  estimatedAt,
+}: StatusFacts): string {
   if (orderStatus === 'PLACED' && scheduledFor !== null && estimatedAt === null) return 'SCHEDULED';
   return (endedBy === 'system' ? endedBySystem[orderStatus] : undefined) ?? orderStatus;
 }

@@ -13,7 +13,7 @@ const outlet = {
   isPaused: false,
   openingHours: { weekly: everyDay('11:00', '23:00'), closedOn: [{ date: '2026-11-22', reason: 'Fair' }] },
 };
-const say = (now: number, of: typeof outlet = outlet) => describeOpenness(findOpenness(of, now), now, t);
+const textAt = (now: number, of: typeof outlet = outlet) => describeOpenness(findOpenness(of, now), now, t);
 
 describe('what an outlet says of its hours', () => {
   it.each([
@@ -22,18 +22,18 @@ describe('what an outlet says of its hours', () => {
     ['09:15', 'Closed · opens 11:00 am'],
     ['23:00', 'Closed · opens Monday 11:00 am'],
   ])('at %s', (clock, text) => {
-    expect(say(at(clock))).toBe(text);
+    expect(textAt(at(clock))).toBe(text);
   });
 
   it('names tomorrow, across the holiday before it', () => {
-    expect(say(at('12:00', '2026-11-22'))).toBe('Closed · opens tomorrow 11:00 am');
+    expect(textAt(at('12:00', '2026-11-22'))).toBe('Closed · opens tomorrow 11:00 am');
   });
 
   it('names the date of an opening that is more than a week away', () => {
     const days = ['22', '23', '24', '25', '26', '27', '28', '29'];
     const closedOn = days.map((day) => ({ date: `2026-11-${day}`, reason: '' }));
     const closed = { ...outlet, openingHours: { ...outlet.openingHours, closedOn } };
-    expect(say(at('23:30'), closed)).toBe('Closed · opens 30 Nov 2026 11:00 am');
+    expect(textAt(at('23:30'), closed)).toBe('Closed · opens 30 Nov 2026 11:00 am');
   });
 
   it('is ordered from for later while it is closed or too busy, and opens within a week', () => {
@@ -52,20 +52,20 @@ describe('what an outlet says of its hours', () => {
 
   it('says that an outlet whose details are still to come is not open yet, whatever its hours', () => {
     const awaited = { ...outlet, isAwaitingDetails: true };
-    expect(say(at('12:00'), awaited)).toBe('Opening soon · no orders yet');
+    expect(textAt(at('12:00'), awaited)).toBe('Opening soon · no orders yet');
   });
 
   it('says so when the outlet itself takes no orders, but only while its hours say open', () => {
     const paused = { ...outlet, isPaused: true };
-    expect(say(at('12:00'), paused)).toBe('Not taking orders right now');
-    expect(say(at('09:15'), paused)).toBe('Closed · opens 11:00 am');
+    expect(textAt(at('12:00'), paused)).toBe('Not taking orders right now');
+    expect(textAt(at('09:15'), paused)).toBe('Closed · opens 11:00 am');
   });
 
   it('never closes, or never opens', () => {
     const hours = { ...outlet.openingHours, closedOn: [] };
     expect(
-      say(at('12:00'), { ...outlet, openingHours: { ...hours, weekly: everyDay('00:00', '00:00') } }),
+      textAt(at('12:00'), { ...outlet, openingHours: { ...hours, weekly: everyDay('00:00', '00:00') } }),
     ).toBe('Open all day');
-    expect(say(at('12:00'), { ...outlet, openingHours: { ...hours, weekly: [] } })).toBe('Closed');
+    expect(textAt(at('12:00'), { ...outlet, openingHours: { ...hours, weekly: [] } })).toBe('Closed');
   });
 });

@@ -3,7 +3,7 @@ import type { ConsentChange } from '#contract/stored.ts';
 
 export interface PhoneConsents {
   readonly given: readonly ConsentPurpose[];
-  readonly untold: readonly ConsentChange[];
+  readonly unsent: readonly ConsentChange[];
 }
 
 const isSame = (one: ConsentChange, other: ConsentChange): boolean =>
@@ -19,22 +19,22 @@ const withPurpose = (
 };
 
 /** Applies a consent change on the phone and queues it for the account. */
-export function applyConsent({ given, untold }: PhoneConsents, change: ConsentChange): PhoneConsents {
+export function applyConsent({ given, unsent }: PhoneConsents, change: ConsentChange): PhoneConsents {
   return {
     given: withPurpose(given, change.purpose, change.isGiven),
-    untold: [...untold.filter((one) => !isSame(one, change)), change],
+    unsent: [...unsent.filter((one) => !isSame(one, change)), change],
   };
 }
 
 /** Queued changes for a customer's account: their own, and those of a visitor before. */
-export function unsentConsentsOf({ untold }: PhoneConsents, customerUuid: string): ConsentChange[] {
-  return untold.filter((one) => one.customerUuid === null || one.customerUuid === customerUuid);
+export function unsentConsentsOf({ unsent }: PhoneConsents, customerUuid: string): ConsentChange[] {
+  return unsent.filter((one) => one.customerUuid === null || one.customerUuid === customerUuid);
 }
 
 /** Removes a sent change from the queue, unless a newer one has replaced it. */
-export function markTold(phone: PhoneConsents, change: ConsentChange): PhoneConsents {
-  const isTold = (one: ConsentChange) => isSame(one, change) && one.isGiven === change.isGiven;
-  return { ...phone, untold: phone.untold.filter((one) => !isTold(one)) };
+export function markSent(phone: PhoneConsents, change: ConsentChange): PhoneConsents {
+  const isSent = (one: ConsentChange) => isSame(one, change) && one.isGiven === change.isGiven;
+  return { ...phone, unsent: phone.unsent.filter((one) => !isSent(one)) };
 }
 
 /**
@@ -46,11 +46,11 @@ export function followAccount(
   account: readonly Consent[],
   customerUuid: string,
 ): PhoneConsents {
-  const untold = unsentConsentsOf(phone, customerUuid);
-  const heard = account.filter(
-    ({ purpose, changedAt }) => changedAt !== null && !untold.some((one) => one.purpose === purpose),
+  const unsent = unsentConsentsOf(phone, customerUuid);
+  const applicable = account.filter(
+    ({ purpose, changedAt }) => changedAt !== null && !unsent.some((one) => one.purpose === purpose),
   );
-  const given = heard.reduce(
+  const given = applicable.reduce(
     (known, { purpose, isGiven }) =>
       known.includes(purpose) === isGiven ? known : withPurpose(known, purpose, isGiven),
     phone.given,
@@ -63,10 +63,10 @@ export function followAccount(
  * their customer, except after an account deletion.
  */
 export function leaveConsents(
-  { untold }: PhoneConsents,
+  { unsent }: PhoneConsents,
   customerUuid: string,
   isDeleted: boolean,
 ): PhoneConsents {
-  const waiting = untold.map((one) => ({ ...one, customerUuid: one.customerUuid ?? customerUuid }));
-  return { given: [], untold: waiting.filter((one) => !isDeleted || one.customerUuid !== customerUuid) };
+  const waiting = unsent.map((one) => ({ ...one, customerUuid: one.customerUuid ?? customerUuid }));
+  return { given: [], unsent: waiting.filter((one) => !isDeleted || one.customerUuid !== customerUuid) };
 }

@@ -9,7 +9,7 @@ export const enquirySubjects = {
   CAREER: ['kitchen', 'service', 'bar', 'delivery', 'management', 'office'],
 } as const satisfies Record<EnquiryKind, readonly string[]>;
 
-export const asksForCity = (kind: EnquiryKind) => kind === 'FRANCHISE' || kind === 'CAREER';
+export const needsCity = (kind: EnquiryKind) => kind === 'FRANCHISE' || kind === 'CAREER';
 export const needsMessage = (kind: EnquiryKind) => kind === 'CEO' || kind === 'CONTACT';
 
 export type EnquiryField = 'fullName' | 'mobileNumber' | 'email' | 'subject' | 'city' | 'message';
@@ -25,7 +25,7 @@ export function findEnquiryProblem(form: EnquiryTexts): FieldFinding<EnquiryFiel
   if (findEmailProblem(email)) return { field: 'email', problem: 'emailInvalid' };
   if (subjects.length > 0 && !subjects.includes(subject))
     return { field: 'subject', problem: 'detailsInvalid' };
-  if (asksForCity(kind) && city.trim() === '') return { field: 'city', problem: 'detailsInvalid' };
+  if (needsCity(kind) && city.trim() === '') return { field: 'city', problem: 'detailsInvalid' };
   if (needsMessage(kind) && message.trim() === '') return { field: 'message', problem: 'detailsInvalid' };
   return undefined;
 }

@@ -22,12 +22,12 @@ export function initialOf(name: string): string {
 export function cutText(text: string, maxLength: number, ending = ''): string {
   if (text.length <= maxLength) return text;
   const room = maxLength - ending.length;
-  let kept = '';
+  let shortened = '';
   for (const grapheme of graphemesOf(text)) {
-    if (kept.length + grapheme.length > room) break;
-    kept += grapheme;
+    if (shortened.length + grapheme.length > room) break;
+    shortened += grapheme;
   }
-  return kept.trimEnd() + ending;
+  return shortened.trimEnd() + ending;
 }
 
 /** Like `cutText` for a file name, preserving its extension: `आशा.jpg`. */

@@ -51,9 +51,9 @@ export function findDateOfBirthProblem(
 
 function isOfAge(dateOfBirth: number, at: number): boolean {
   const born = kolkataParts(dateOfBirth).date;
-  const comesOfAge = `${Number(born.slice(0, 4)) + MIN_AGE_YEARS}${born.slice(4)}`;
+  const ofAgeFrom = `${Number(born.slice(0, 4)) + MIN_AGE_YEARS}${born.slice(4)}`;
   // Dates in ISO format compare as text; a birthday on 29 February is reached on 1 March.
-  return comesOfAge <= kolkataParts(at).date;
+  return ofAgeFrom <= kolkataParts(at).date;
 }
 
 /** An anniversary is optional, or midnight in Asia/Kolkata of a past date. */

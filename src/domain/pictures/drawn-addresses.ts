@@ -86,8 +86,8 @@ interface OutletFacts {
 
 /** Address of the illustration for an outlet without a picture of its own. */
 export function addressOfOutlet({ recordId, code, title, description, facilities }: OutletFacts): string {
-  const told = [title, description, facilities.join(' ')].map((text) => findKind(HOUSES, text));
-  const house = told.find((kind) => kind !== undefined) ?? HOUSES[recordId % HOUSES.length]?.[0] ?? 'lounge';
+  const kinds = [title, description, facilities.join(' ')].map((text) => findKind(HOUSES, text));
+  const house = kinds.find((kind) => kind !== undefined) ?? HOUSES[recordId % HOUSES.length]?.[0] ?? 'lounge';
   return `${SCENES_PATH}/outlets/${house}/${recordId}-${slugOf(code) || 'outlet'}.svg`;
 }
 

@@ -31,7 +31,7 @@ const dishOf = (itemId: string): LineChoice => ({
 class Group {
   server: readonly SharedLine[] = [];
   isLocked = false;
-  readonly answered = new Set<string>();
+  readonly handledKeys = new Set<string>();
   readonly owners = new Map<string, number>();
   readonly endedBy = new Map<string, number>();
   readonly phones: PhoneGroup[] = PHONES.map((n) =>
@@ -58,16 +58,16 @@ class Group {
     return phone;
   }
 
-  /** The server answers each key once; false for a refusal. */
+  /** The server handles each key once; false for a refusal. */
   post(
     n: number,
     { key, operationList }: { key: string; operationList: readonly TableOperation[] },
   ): boolean {
-    if (this.answered.has(key)) return true;
+    if (this.handledKeys.has(key)) return true;
     const member = { guestId: guestOf(n), isHost: n === HOST };
     const own = ownOperations(this.server, member, operationList);
     if (this.isLocked && !(n === HOST && own.every(({ kind }) => kind === 'remove'))) return false;
-    this.answered.add(key);
+    this.handledKeys.add(key);
     const before = this.server;
     this.server = applyOperations(before, guestOf(n), own);
     const there = new Set(this.server.map(({ lineKey }) => lineKey));
@@ -76,14 +76,14 @@ class Group {
     return true;
   }
 
-  /** One exchange of a phone; a lost request or answer stops it there. */
-  sync(n: number, lost: 'request' | 'answer' | 'reading' | 'nothing'): void {
+  /** One exchange of a phone; a lost request or response stops it there. */
+  sync(n: number, lost: 'request' | 'response' | 'reading' | 'nothing'): void {
     this.phones[n] = prepareGroup(this.phoneOf(n), newKey);
     const { outgoing } = this.phoneOf(n);
     if (outgoing !== null) {
       if (lost === 'request') return;
       const isTaken = this.post(n, outgoing);
-      if (lost === 'answer') return;
+      if (lost === 'response') return;
       this.phones[n] = isTaken ? acknowledgeGroup(this.phoneOf(n)) : { ...this.phoneOf(n), outgoing: null };
     }
     if (lost === 'reading') return;
@@ -102,7 +102,7 @@ const change = fc.record({
 const lock = fc.record({ act: fc.constant('lock' as const), isLocked: fc.boolean() });
 const sync = fc.record({
   ...{ act: fc.constant('sync' as const), who },
-  lost: fc.constantFrom('request' as const, 'answer' as const, 'reading' as const, 'nothing' as const),
+  lost: fc.constantFrom('request' as const, 'response' as const, 'reading' as const, 'nothing' as const),
 });
 const steps = fc.array(fc.oneof(add, add, change, lock, sync, sync, sync), { maxLength: 40 });
 type Step = typeof steps extends fc.Arbitrary<(infer One)[]> ? One : never;

@@ -67,8 +67,8 @@ export function prepareOperations(
   const own = findOwnOperations(phone, cart, newKey);
   const cartKey = cart?.cartKey ?? null;
   const operationList = [...phone.waitingList, ...own];
-  const isTold = JSON.stringify(phone.told) === JSON.stringify(facts);
-  if (operationList.length === 0 && isTold) return { ...phone, cartKey };
+  const hasSentFacts = JSON.stringify(phone.told) === JSON.stringify(facts);
+  if (operationList.length === 0 && hasSentFacts) return { ...phone, cartKey };
   return { ...phone, cartKey, outgoing: { key: newKey(), facts, operationList }, waitingList: [] };
 }
 

@@ -35,7 +35,7 @@ interface Phone {
 /** Three phones, their server, and the lines that ended by the act of a guest. */
 class Table {
   server: readonly SharedLine[] = [];
-  readonly answered = new Set<string>();
+  readonly handledKeys = new Set<string>();
   readonly ended = new Set<string>();
   readonly everAdded = new Set<string>();
   readonly phones: Phone[] = PHONES.map((n) => ({
@@ -47,10 +47,10 @@ class Table {
     return { guestId: guestOf(n), guestList: [], lineList: [...this.server] };
   }
 
-  /** The server answers each key once. */
+  /** The server handles each key once. */
   post(n: number, { key, operationList }: { key: string; operationList: readonly TableOperation[] }): void {
-    if (this.answered.has(key)) return;
-    this.answered.add(key);
+    if (this.handledKeys.has(key)) return;
+    this.handledKeys.add(key);
     for (const operation of operationList) {
       if (operation.kind === 'remove') this.ended.add(operation.lineKey);
       if (operation.kind === 'add') this.everAdded.add(operation.lineKey);
@@ -58,15 +58,15 @@ class Table {
     this.server = applyOperations(this.server, guestOf(n), operationList);
   }
 
-  /** One exchange of a phone; a lost request or answer stops it there. */
-  sync(n: number, lost: 'request' | 'answer' | 'reading' | 'nothing'): void {
+  /** One exchange of a phone; a lost request or response stops it there. */
+  sync(n: number, lost: 'request' | 'response' | 'reading' | 'nothing'): void {
     const own = this.phoneOf(n);
     own.phone = prepareOperations(own.phone, own.cart, { facts: FACTS, newKey });
     const { outgoing } = own.phone;
     if (outgoing !== null) {
       if (lost === 'request') return;
       this.post(n, outgoing);
-      if (lost === 'answer') return;
+      if (lost === 'response') return;
       own.phone = acknowledge(own.phone);
     }
     if (lost === 'reading') return;
@@ -107,7 +107,7 @@ const put = fc.record({ act: fc.constant('put' as const), who, dish, quantity })
 const sync = fc.record({
   act: fc.constant('sync' as const),
   who,
-  lost: fc.constantFrom('request' as const, 'answer' as const, 'reading' as const, 'nothing' as const),
+  lost: fc.constantFrom('request' as const, 'response' as const, 'reading' as const, 'nothing' as const),
 });
 const takeOut = fc.record({ act: fc.constant('takeOut' as const), who, dish });
 const changeOther = fc.record({
@@ -121,7 +121,7 @@ const orderOwn = fc.record({ act: fc.constant('order' as const), who });
 
 type Act =
   | { act: 'put'; who: number; dish: string; quantity: number }
-  | { act: 'sync'; who: number; lost: 'request' | 'answer' | 'reading' | 'nothing' }
+  | { act: 'sync'; who: number; lost: 'request' | 'response' | 'reading' | 'nothing' }
   | { act: 'takeOut'; who: number; dish: string }
   | { act: 'changeOther'; who: number; at: number; quantity: number }
   | { act: 'order'; who: number; isForAll: boolean };
@@ -160,7 +160,7 @@ function perform(table: Table, step: Act): void {
   }
 }
 
-function comeBack(table: Table): void {
+function reconnectAll(table: Table): void {
   for (const _round of [1, 2, 3]) for (const n of PHONES) table.sync(n, 'nothing');
 }
 
@@ -179,7 +179,7 @@ it('ends with one cart on all phones and the server, whatever was lost on the wa
       (steps) => {
         const table = new Table();
         for (const step of steps) perform(table, step);
-        comeBack(table);
+        reconnectAll(table);
         for (const n of PHONES) {
           const { phone, cart } = table.phoneOf(n);
           expect(phone.outgoing).toBeNull();
@@ -212,7 +212,7 @@ it('has the latest unsent lines of each guest, if guests change only their own',
         if (step.act === 'put') wanted[step.who]?.set(step.dish, step.quantity);
         if (step.act === 'takeOut') wanted[step.who]?.delete(step.dish);
       }
-      comeBack(table);
+      reconnectAll(table);
       for (const n of PHONES) {
         const own = linesOfGuest(table.server, guestOf(n));
         expect(dishesOf(own)).toEqual(Object.fromEntries(wanted[n] ?? []));
@@ -237,7 +237,7 @@ it('sends each line to the kitchen once, in any order of the phones', () => {
         const after = new Set(table.server.map(({ lineKey }) => lineKey));
         sent.push(...before.filter((key) => !after.has(key)));
       }
-      comeBack(table);
+      reconnectAll(table);
       expect(new Set(sent).size).toBe(sent.length);
       const there = table.server.map(({ lineKey }) => lineKey);
       expect(there.filter((key) => sent.includes(key))).toEqual([]);
@@ -254,7 +254,7 @@ it('lets a removal win over an older change of a phone that was away', () => {
   perform(table, { act: 'put', who: 0, dish: 'dal', quantity: 3 });
   perform(table, { act: 'changeOther', who: 1, at: 0, quantity: 0 });
   table.sync(1, 'nothing');
-  comeBack(table);
+  reconnectAll(table);
   expect(table.server).toEqual([]);
   expect(table.phoneOf(0).cart.lineList).toEqual([]);
 });

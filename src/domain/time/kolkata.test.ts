@@ -84,7 +84,7 @@ describe('the clock of Kolkata', () => {
     ['pa', '21 ਨਵੰ 2026', 'ਸ਼ਨੀ, 21 ਨਵੰ 2026', 'ਸ਼ਨੀ 21 ਨਵੰ, 6:45 pm'],
   ] as const)(
     'names days in %s by the catalogue, because Chromium has no Punjabi names',
-    (language, ...said) => {
+    (language, ...expected) => {
       const at = kolkataMidnight('2026-11-21') + 1125 * 60_000;
       const texts = messagesIn(language);
       const words = inLanguage(language, texts, () => [
@@ -92,8 +92,8 @@ describe('the clock of Kolkata', () => {
         formatDayOfWeek(at),
         formatShortMoment(at),
       ]);
-      expect(words).toEqual(said);
-      expect(formatDay(at, texts.dates)).toBe(said[0]);
+      expect(words).toEqual(expected);
+      expect(formatDay(at, texts.dates)).toBe(expected[0]);
     },
   );
 

@@ -21,7 +21,7 @@ export function AccountFigures() {
   const vouchers = useEndpoint(getVoucherList, {});
   const hasSignal = useHasSignal();
   // Figures that were read just before the signal went away age from then on.
-  const ages = [balance, running, vouchers].flatMap((read) => (hasSignal ? read.keptAt : read.asOf) ?? []);
+  const ages = [balance, running, vouchers].flatMap((read) => (hasSignal ? read.storedAt : read.asOf) ?? []);
   const openOrders = running.data?.orderList.length;
   // The others are in the wallet already, or used.
   const waiting = vouchers.data?.voucherList.filter(({ coupon }) => coupon !== null).length;

@@ -74,7 +74,7 @@ function useAddressSteps(props: AddressSheetProps) {
     const begun = withPlace(EMPTY_DRAFT, found);
     if (needsSavedAddress && isSignedIn) return setDraft(begun);
     // A visitor continues with this draft after the sign-in.
-    if (needsSavedAddress) newAddress.keep(begun);
+    if (needsSavedAddress) newAddress.save(begun);
     return choose(placeOfFound(found, source, addressText));
   };
   const orderFrom =

@@ -65,7 +65,7 @@ export function useAddressForm(initial: AddressDraft, onSaved: (address: Address
       const message = navigator.onLine ? result.problem.message : addressText.notSaved();
       return form.fail({ field: undefined, message });
     }
-    if (isNew) newAddress.forget();
+    if (isNew) newAddress.delete();
     // The closed form of a new address may reopen with the same input, so its key stays.
     if (isHere() || !isNew) deleteActionKey(SAVE_ADDRESS_ACTION);
     onSaved(result.data);

@@ -19,7 +19,7 @@ type AddressList =
 /** Newest first. */
 export function useAddresses() {
   const isSignedIn = useAtomValue(isSignedInAtom);
-  const { data, keptAt, change, ...read } = useEndpoint(getAddressList, isSignedIn ? {} : null);
+  const { data, storedAt, change, ...read } = useEndpoint(getAddressList, isSignedIn ? {} : null);
   const edit = (changed: (addresses: readonly Address[]) => Address[]) =>
     change(({ addressList }) => ({ addressList: changed(addressList) }));
   const find = (): AddressList => {
@@ -27,7 +27,7 @@ export function useAddresses() {
     if (read.problem !== undefined) return { status: 'failed', problem: read.problem };
     return data === undefined
       ? { status: 'loading' }
-      : { status: 'ready', addresses: data.addressList, keptAt };
+      : { status: 'ready', addresses: data.addressList, keptAt: storedAt };
   };
   return {
     list: find(),

@@ -59,11 +59,11 @@ export function BookingList({ pushOffer }: { pushOffer: ReactNode }) {
   const now = serverNow();
   const list = useBookingList();
   const failed = useFailedRead(bookingsText.listFailed(), list);
-  const { bookingList, total, problem, isLoading, keptAt } = list;
+  const { bookingList, total, problem, isLoading, storedAt } = list;
   if (bookingList === undefined) {
     return failed === undefined ? <Skeleton shape="card" count={3} /> : <LoadFailed {...failed} />;
   }
-  const age = keptAt === undefined ? null : <AsOf label={asOf(keptAt)} />;
+  const age = storedAt === undefined ? null : <AsOf label={asOf(storedAt)} />;
   if (bookingList.length === 0) {
     return (
       <>

@@ -60,8 +60,8 @@ function bookingDraft(request: BookTableRequest): VisitDraft<BookingValues> {
   const begin = () => valuesOf(beginEntry(request));
   return {
     ...{ create: begin, recall: begin },
-    keep: (values) => store.set(bookingEntryAtom, entryOf(values)),
-    forget: () => store.set(bookingEntryAtom, null),
+    save: (values) => store.set(bookingEntryAtom, entryOf(values)),
+    delete: () => store.set(bookingEntryAtom, null),
   };
 }
 
@@ -114,7 +114,7 @@ export function useBooking(
     const key = keyOfAction(BOOK_ACTION, reservation);
     const result = await call(saveReservation, reservation, { key });
     if (result.ok) {
-      memory.forget();
+      memory.delete();
       void invalidate(getMyBookings);
       return onBooked(result.message);
     }

@@ -45,7 +45,7 @@ export function useFeedback() {
     const complete = findFeedbackForm(draft);
     if (complete === undefined) return;
     const entry = await queueFeedback(complete);
-    keptDraft.forget();
+    keptDraft.delete();
     setQueued(entry);
     setQueued((await awaitOutcome(entry.id, { timeoutMs: OUTCOME_MS })) ?? entry);
   });

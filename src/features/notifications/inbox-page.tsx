@@ -74,10 +74,10 @@ interface InboxBodyProps {
 
 function InboxBody({ view, onOpen }: InboxBodyProps) {
   const failed = useFailedRead(notificationsText.loadFailed(), view);
-  const { data: inbox, asOf, keptAt, problem } = view;
+  const { data: inbox, asOf, storedAt, problem } = view;
   if (inbox === undefined)
     return failed === undefined ? <Skeleton shape="card" count={3} /> : <LoadFailed {...failed} />;
-  const isOld = keptAt !== undefined || problem !== undefined;
+  const isOld = storedAt !== undefined || problem !== undefined;
   const age = isOld && asOf !== undefined ? <Age at={asOf} /> : null;
   if (inbox.list.length === 0) {
     return (

@@ -59,13 +59,13 @@ function ThisPhone() {
 function ChannelList({ channels }: { channels: Channels }) {
   const failed = useFailedRead(notificationsText.settingsFailed(), channels);
   const asOf = useAsOf();
-  const { settings, keptAt, change } = channels;
+  const { settings, storedAt, change } = channels;
   if (settings === undefined) {
     return failed === undefined ? <Skeleton shape="card" count={1} /> : <LoadFailed {...failed} />;
   }
   return (
     <>
-      {keptAt === undefined ? null : <Notice tone="offline">{asOf(keptAt)}</Notice>}
+      {storedAt === undefined ? null : <Notice tone="offline">{asOf(storedAt)}</Notice>}
       <Card className={styles['rows']}>
         {settings.map(({ channel, isEnabled }) => (
           <SwitchRow
@@ -73,7 +73,7 @@ function ChannelList({ channels }: { channels: Channels }) {
             label={notificationsText.channels[channel].label()}
             detail={notificationsText.channels[channel].detail()}
             checked={isEnabled}
-            disabled={keptAt !== undefined}
+            disabled={storedAt !== undefined}
             onChange={() => change(channel, !isEnabled)}
           />
         ))}

@@ -58,11 +58,11 @@ function Orders({ renderWaiting, onOrderAgain, tickets }: OrdersProps) {
 function ListBody({ list, onOrderAgain }: { list: OrderList } & Pick<MyOrdersPageProps, 'onOrderAgain'>) {
   const asOf = useAsOf();
   const failed = useFailedRead(ordersText.loadFailed(), list);
-  const { list: orderList, total, problem, isLoading, keptAt, loadMore } = list;
+  const { list: orderList, total, problem, isLoading, storedAt, loadMore } = list;
   if (orderList === undefined) {
     return failed === undefined ? <Skeleton shape="card" count={3} /> : <LoadFailed {...failed} />;
   }
-  const age = keptAt === undefined ? null : <AsOf label={asOf(keptAt)} />;
+  const age = storedAt === undefined ? null : <AsOf label={asOf(storedAt)} />;
   if (orderList.length === 0) {
     return (
       <>

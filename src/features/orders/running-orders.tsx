@@ -20,10 +20,10 @@ export function RunningOrders() {
   const read = useEndpoint(getMyRunningOrderV2, {}, { poll: POLL });
   const failed = useFailedRead(ordersText.loadFailed(), read);
   const orderList = read.data?.orderList;
-  const { keptAt } = read;
+  const { storedAt } = read;
   if (orderList === undefined && failed !== undefined) return <LoadFailed {...failed} />;
   if (orderList === undefined) return <Skeleton shape="card" count={2} />;
-  const age = keptAt === undefined ? null : <AsOf label={asOf(keptAt)} />;
+  const age = storedAt === undefined ? null : <AsOf label={asOf(storedAt)} />;
   if (orderList.length === 0) {
     return (
       <>

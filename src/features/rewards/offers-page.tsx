@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { offersText } from '#messages/offers.js';
-import { useAnswerPart } from '#platform/query/failed-read.ts';
+import { useResponsePart } from '#platform/query/failed-read.ts';
 import type { Read } from '#platform/query/use-endpoint.ts';
 import { useAsOf } from '#platform/time/as-of.ts';
 import { serverNow } from '#platform/time/clock.ts';
@@ -77,7 +77,7 @@ export function OffersPage({ tab, onTab, onUsed, dealGroups }: OffersPageProps) 
       </Page>
     );
   }
-  const keptAts = reads.flatMap(({ keptAt }) => keptAt ?? []);
+  const keptAts = reads.flatMap(({ storedAt }) => storedAt ?? []);
   const groups = groupsOf(rewards, dealGroups);
   const contents: Readonly<Record<OfferTab, ReactNode>> = {
     coupons: <Coupons read={rewards.coupons} onUsed={onUsed} />,
@@ -135,7 +135,7 @@ function GroupLinks({ groups, rewards, onTab }: GroupLinksProps) {
 }
 
 function Deals({ dealGroups: { read, deals } }: Pick<OffersPageProps, 'dealGroups'>) {
-  const part = useAnswerPart(offersText.loadFailed(), read);
+  const part = useResponsePart(offersText.loadFailed(), read);
   return (
     <AnswerPart {...part} asOf={undefined}>
       {() => deals}

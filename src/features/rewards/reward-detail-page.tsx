@@ -48,7 +48,7 @@ function Found({ id, rewards, use }: FoundProps) {
   const card = cards.data?.scratchCardList.find(({ scratchCardId }) => scratchCardId === id);
   if (coupon !== undefined) {
     return (
-      <Parts keptAt={coupons.keptAt} facts={factsOfCoupon(coupon, offersText)} terms={coupon.terms}>
+      <Parts keptAt={coupons.storedAt} facts={factsOfCoupon(coupon, offersText)} terms={coupon.terms}>
         <CouponTicket coupon={coupon} use={use} isAlone />
       </Parts>
     );
@@ -57,7 +57,7 @@ function Found({ id, rewards, use }: FoundProps) {
     const ownFacts = voucher.coupon === null ? [] : factsOfCoupon(voucher.coupon, offersText);
     return (
       <Parts
-        keptAt={vouchers.keptAt}
+        keptAt={vouchers.storedAt}
         facts={[...factsOfVoucher(voucher, offersText), ...ownFacts]}
         terms={[...voucher.terms, ...(voucher.coupon?.terms ?? [])]}
       >
@@ -67,7 +67,7 @@ function Found({ id, rewards, use }: FoundProps) {
   }
   if (card !== undefined) {
     return (
-      <Parts keptAt={cards.keptAt} facts={factsOfCard(card, offersText)} terms={card.terms}>
+      <Parts keptAt={cards.storedAt} facts={factsOfCard(card, offersText)} terms={card.terms}>
         <ScratchCardView card={card} onOpened={replaceCard} isAlone />
       </Parts>
     );

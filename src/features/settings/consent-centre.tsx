@@ -8,7 +8,7 @@ import {
   meetAccount,
   setConsent,
   useConsent,
-  useIsConsentUntold,
+  useIsConsentUnsent,
 } from '#platform/consent/consent.ts';
 import { isSignedInAtom, preferencesAtom } from '#platform/state/atoms.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -85,7 +85,7 @@ function AllOff() {
 
 function WhereStored() {
   const isSignedIn = useAtomValue(isSignedInAtom);
-  const isUntold = useIsConsentUntold();
+  const isUntold = useIsConsentUnsent();
   if (isUntold) return <Notice tone="offline">{settingsText.consent.untold()}</Notice>;
   return (
     <p className={styles['quiet']}>

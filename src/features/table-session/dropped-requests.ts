@@ -2,7 +2,7 @@ import type { OutboxEntry } from '#contract/orders/outbox.ts';
 import type { ServiceKind } from '#contract/table/at-the-table.ts';
 import { tableText } from '#messages/table.js';
 import { outboxAtom } from '#platform/outbox/outbox.ts';
-import { noteDropTold } from '#platform/outbox/outbox-wishes.ts';
+import { noteDropShown } from '#platform/outbox/outbox-wishes.ts';
 import { store } from '#platform/state/store.ts';
 import { showToast } from '#ui/toasts/toast.ts';
 
@@ -20,7 +20,7 @@ export function startDroppedRequests(): void {
 }
 
 async function say({ id, task }: OutboxEntry): Promise<void> {
-  if (task.kind === 'serviceRequest' && (await noteDropTold(id))) showDropped(task.form.service);
+  if (task.kind === 'serviceRequest' && (await noteDropShown(id))) showDropped(task.form.service);
 }
 
 function showDropped(service: ServiceKind): void {

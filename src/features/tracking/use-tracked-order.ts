@@ -39,8 +39,8 @@ export function useTrackedOrder(orderRefId: string): TrackedOrder {
   const [intervalMs, setIntervalMs] = useState(POLL_MS);
   const [shown, setShown] = useState<OrderDetail>();
   const poll = { intervalMs, hiddenIntervalMs: HIDDEN_POLL_MS };
-  const { data, keptAt, ...read } = useEndpoint(orderDetail, { orderRefId }, { poll });
-  const isKept = keptAt !== undefined || read.problem !== undefined;
+  const { data, storedAt, ...read } = useEndpoint(orderDetail, { orderRefId }, { poll });
+  const isKept = storedAt !== undefined || read.problem !== undefined;
   const order = newest(shown?.orderRefId === orderRefId ? shown : undefined, data);
   const isOver = order !== undefined && isQuiet(order);
   useEffect(() => {

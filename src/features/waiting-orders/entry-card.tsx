@@ -10,7 +10,7 @@ import { orderChangesText } from '#messages/order-changes.js';
 import { waitingOrdersText } from '#messages/waiting-orders.js';
 import { createChangeRows } from '#platform/cart/change-rows.ts';
 import { sendsWhenClosed } from '#platform/outbox/outbox-sending.ts';
-import { unkeptEntriesAtom } from '#platform/outbox/outbox-wishes.ts';
+import { unstoredEntriesAtom } from '#platform/outbox/outbox-wishes.ts';
 import { useIsOnline } from '#platform/retry/connectivity.ts';
 import { formatMoment } from '#platform/time/as-of.ts';
 import { Card } from '#ui/lists/card.tsx';
@@ -49,7 +49,7 @@ interface EntryCardProps extends WaitingOrderPageProps {
 export function EntryCard(props: EntryCardProps) {
   const { entry, canShow, onShow } = props;
   const isOnline = useIsOnline();
-  const isKept = !useAtomValue(unkeptEntriesAtom).has(entry.id);
+  const isKept = !useAtomValue(unstoredEntriesAtom).has(entry.id);
   const phone = { isOnline, isKept, sendsWhenClosed: sendsWhenClosed() };
   const isStuck = useIsStuck(entry, isOnline);
   const { reason } = entry;

@@ -24,12 +24,12 @@ export function BalanceCard({ balance }: { balance: BalanceAnswer }) {
 
 function Amount({ balance }: { balance: BalanceAnswer }) {
   const asOf = useAsOf();
-  const { data, keptAt } = balance;
+  const { data, storedAt } = balance;
   if (data === undefined) return <BalanceMissing balance={balance} />;
   return (
     <>
       <p className={styles['balanceAmount']}>{formatPaise(data.walletBalancePaise)}</p>
-      {keptAt === undefined ? null : <AsOf label={asOf(keptAt)} />}
+      {storedAt === undefined ? null : <AsOf label={asOf(storedAt)} />}
     </>
   );
 }

@@ -43,13 +43,13 @@ export function HistoryList<Entry extends HistoryEntry>(props: HistoryListProps<
   const { paged, empty } = props;
   const asOf = useAsOf();
   const failed = useFailedRead(walletText.historyFailed(), paged);
-  const { list, keptAt } = paged;
+  const { list, storedAt } = paged;
   if (list === undefined) {
     return failed === undefined ? <Skeleton shape="row" count={4} /> : <LoadFailed {...failed} />;
   }
   return (
     <>
-      {keptAt === undefined ? null : <AsOf label={asOf(keptAt)} />}
+      {storedAt === undefined ? null : <AsOf label={asOf(storedAt)} />}
       {list.length === 0 ? empty : null}
       {groupByDay(list, serverNow()).map((day) => (
         <Day key={day.date} {...props} day={day} />

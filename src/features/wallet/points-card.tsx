@@ -25,7 +25,7 @@ export function PointsCard({ balance }: { balance: BalanceAnswer }) {
 
 function Points({ balance }: { balance: BalanceAnswer }) {
   const asOf = useAsOf();
-  const { data, keptAt } = balance;
+  const { data, storedAt } = balance;
   if (data === undefined) return <BalanceMissing balance={balance} />;
   const { rewardPoints, rewardPointsWorthPaise } = data;
   return (
@@ -33,7 +33,7 @@ function Points({ balance }: { balance: BalanceAnswer }) {
       <p className={styles['balanceAmount']}>{formatPoints(rewardPoints)}</p>
       <p className={styles['strong']}>{loyaltyText.worth({ amount: formatPaise(rewardPointsWorthPaise) })}</p>
       <Usable points={rewardPoints} />
-      {keptAt === undefined ? null : <AsOf label={asOf(keptAt)} />}
+      {storedAt === undefined ? null : <AsOf label={asOf(storedAt)} />}
     </>
   );
 }

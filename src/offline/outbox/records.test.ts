@@ -16,7 +16,7 @@ beforeEach(async () => {
   }
 });
 
-test('gives what was kept, oldest first', async () => {
+test('returns the stored entries, oldest first', async () => {
   const [younger, older] = [createEntry(2_000), createEntry(1_000)];
   expect(await storeEntry(younger)).toBe(true);
   await storeEntry(older);
@@ -43,15 +43,15 @@ test('two simultaneous changes of an entry are both stored', async () => {
 
 test('notifies of changes only', async () => {
   const entry = createEntry();
-  let told = 0;
+  let notifications = 0;
   const stop = onOutboxChanged(() => {
-    told += 1;
+    notifications += 1;
   });
   await storeEntry(entry);
   await changeEntry(entry.id, (known) => ({ ...known, tries: 1 }));
-  expect(told).toBe(2);
+  expect(notifications).toBe(2);
   await changeEntry(randomUUID(), (known) => known);
-  expect(told).toBe(2);
+  expect(notifications).toBe(2);
   stop();
 });
 
@@ -82,9 +82,9 @@ describe('a bad entry', () => {
 describe('on a phone whose storage fails', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  test('an order is kept in memory, and that is said', async () => {
-    const kept = createEntry(1_000);
-    await storeEntry(kept);
+  test('an order is stored in memory, and that is reported', async () => {
+    const earlier = createEntry(1_000);
+    await storeEntry(earlier);
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -92,8 +92,8 @@ describe('on a phone whose storage fails', () => {
     expect(await storeEntry(entry)).toBe(false);
     expect(await putEntry(entry.id, (known) => known && { ...known, tries: 1 })).toMatchObject({
       entry: { tries: 1 },
-      isKept: false,
+      isStored: false,
     });
-    expect(await readOutbox()).toMatchObject([{ id: kept.id }, { id: entry.id, tries: 1 }]);
+    expect(await readOutbox()).toMatchObject([{ id: earlier.id }, { id: entry.id, tries: 1 }]);
   });
 });

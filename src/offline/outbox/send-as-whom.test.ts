@@ -52,10 +52,10 @@ describe('the customer of an entry', () => {
   test('a session that is over keeps the order for its customer', async () => {
     const { id } = await phone.queueOrder();
     phone.server.refusal = { status: 409, code: 409 };
-    let told = 0;
-    await sendOutbox({ ...phone.surroundings(), onSessionOver: () => (told += 1) });
+    let reports = 0;
+    await sendOutbox({ ...phone.surroundings(), onSessionOver: () => (reports += 1) });
     expect(await entryOf(id)).toMatchObject({ state: 'SAVED', reason: { code: 'signIn' } });
-    expect(told).toBe(1);
+    expect(reports).toBe(1);
   });
 
   test('an order that nobody signed for waits for somebody to take it on', async () => {
@@ -92,19 +92,19 @@ describe('a logout', () => {
 
   test('of a credential that is over by now does not end the session of the next customer', async () => {
     await storeEntry(createLogoutEntry(phone.session.credential, phone.making()));
-    let told = 0;
+    let wrongReports = 0;
     await sendOutbox({
       ...phone.surroundings(),
       fetch: async () => new Response(JSON.stringify({ errorCode: 409, message: '' }), { status: 409 }),
       onSessionOver: (signedWith) => {
-        told += signedWith?.secretKey === phone.session.credential.secretKey ? 0 : 1;
+        wrongReports += signedWith?.secretKey === phone.session.credential.secretKey ? 0 : 1;
       },
     });
-    expect(told).toBe(0);
+    expect(wrongReports).toBe(0);
     expect(await readOutbox()).toEqual([]);
   });
 
-  test('is forgotten once its credential has run out by itself', async () => {
+  test('is deleted once its credential has expired by itself', async () => {
     await storeEntry(createLogoutEntry(phone.session.credential, phone.making()));
     phone.at += 30 * 86_400_000;
     await phone.send();

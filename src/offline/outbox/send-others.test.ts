@@ -56,7 +56,7 @@ describe('what is no order', () => {
     expect((await readOutbox()).map(({ id }) => id)).not.toContain(entry.id);
   });
 
-  test('what has ended is forgotten after a day', async () => {
+  test('what has ended is deleted after a day', async () => {
     const { id } = await phone.queueOrder();
     await phone.send();
     phone.at += 25 * 60 * MINUTE_MS;

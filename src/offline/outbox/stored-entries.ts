@@ -30,28 +30,28 @@ export async function readOutbox(): Promise<OutboxEntry[]> {
 
 /** Stores an entry; false when only memory has it, so that closing the app loses it. */
 export async function storeEntry(entry: OutboxEntry): Promise<boolean> {
-  const isKept = await writeKey(keyOf(entry.id), entry);
+  const isStored = await writeKey(keyOf(entry.id), entry);
   announceOutboxChange();
-  return isKept;
+  return isStored;
 }
 
 /**
- * Changes or creates an entry atomically; `undefined` removes it. `isKept` is false when only memory has it.
+ * Changes or creates an entry atomically; `undefined` removes it. `isStored` is false when only memory has it.
  */
 export async function putEntry(
   id: string,
   change: (entry: OutboxEntry | undefined) => OutboxEntry | undefined,
-): Promise<{ entry: OutboxEntry | undefined; isKept: boolean }> {
+): Promise<{ entry: OutboxEntry | undefined; isStored: boolean }> {
   let before: OutboxEntry | undefined;
   let entry: OutboxEntry | undefined;
-  const { isKept } = await updateKey(keyOf(id), (raw) => {
+  const { isStored } = await updateKey(keyOf(id), (raw) => {
     before = findEntry(raw);
     entry = change(before);
     // An unreadable entry stays until `readOutbox` sets it aside.
     return entry ?? (before === undefined ? raw : undefined);
   });
   if (entry !== before) announceOutboxChange();
-  return { entry, isKept };
+  return { entry, isStored };
 }
 
 /** Changes an existing entry atomically; `undefined` removes it. Returns the new entry. */

@@ -1,8 +1,8 @@
 import type { Credential } from '#contract/account/account.ts';
 import type { Endpoint, RequestOf } from '#contract/endpoint.ts';
 import type { Language } from '#messages/languages.js';
-import { type Answer, type ParsePacket, readAnswer } from './answer.ts';
 import { wordless } from './problem.ts';
+import { type ParsePacket, readResponse, type WireResult } from './read-response.ts';
 import { createHeaders, createRequest, REQUEST_TIMEOUT_MS } from './request.ts';
 
 export interface Sender {
@@ -48,7 +48,7 @@ export async function sendRequest<E extends Endpoint>(
   endpoint: E,
   input: RequestOf<E>,
   { key, signal, headers, parse }: RequestOptions = {},
-): Promise<Answer<E>> {
+): Promise<WireResult<E>> {
   const { url, body } = createRequest(endpoint, input as Record<string, unknown>);
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   let response: Response;
@@ -71,5 +71,5 @@ export async function sendRequest<E extends Endpoint>(
     return { ok: false, problem: wordless(timeout.aborted ? 'timeout' : 'offline') };
   }
   const asOf = Date.parse(response.headers.get('Date') ?? '') || Date.now();
-  return readAnswer(endpoint, { httpStatus: response.status, body: received, asOf }, parse);
+  return readResponse(endpoint, { httpStatus: response.status, body: received, asOf }, parse);
 }

@@ -9,10 +9,10 @@ const sinks = new Map<TrackingPurpose, Promise<Sink | null>>();
 let config: Promise<TrackingConfig> | undefined;
 
 async function loadConfig(): Promise<TrackingConfig> {
-  const answer = await call(getTrackingConfig, {});
-  if (answer.ok) return answer.data;
+  const result = await call(getTrackingConfig, {});
+  if (result.ok) return result.data;
   config = undefined;
-  throw new Error(`no configuration: ${answer.problem.code}`);
+  throw new Error(`no configuration: ${result.problem.code}`);
 }
 
 async function createSink(sink: SinkConfig): Promise<Sink | null> {

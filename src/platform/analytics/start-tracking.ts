@@ -74,14 +74,14 @@ async function stop(purpose: TrackingPurpose): Promise<void> {
 }
 
 function originOfVisit() {
-  const asked = new URLSearchParams(location.search);
-  const said = (name: string) => cutText(asked.get(`utm_${name}`) ?? '', MAX_ORIGIN_LENGTH);
+  const query = new URLSearchParams(location.search);
+  const campaignParameter = (name: string) => cutText(query.get(`utm_${name}`) ?? '', MAX_ORIGIN_LENGTH);
   const referrer = findUrl(document.referrer);
   const isForeign = referrer !== undefined && referrer.origin !== location.origin;
   return {
-    source: said('source'),
-    medium: said('medium'),
-    campaign: said('campaign'),
+    source: campaignParameter('source'),
+    medium: campaignParameter('medium'),
+    campaign: campaignParameter('campaign'),
     referrer: isForeign ? referrer.host : '',
   };
 }

@@ -8,7 +8,7 @@ import { sendRequest } from '#offline/wire/transport.ts';
 import { noteReached } from '../retry/signal.ts';
 import { track } from '../telemetry/track.ts';
 import { adoptServerTime, guessServerTime } from '../time/clock.ts';
-import type { CallResult } from './answer.ts';
+import type { CallResult } from './call-result.ts';
 import { findParsedInSlices } from './parse-in-slices.ts';
 import { isTransportProblem, isUnreached, type Problem, worded } from './problem.ts';
 import { findStored, storeResult } from './response-store.ts';
@@ -16,7 +16,7 @@ import { reportSessionOver } from './session-over.ts';
 import { credentialOfNow } from './signature.ts';
 
 /** Wait for the network when a stored response exists. */
-const KEPT_PATIENCE_MS = 8_000;
+const STORED_FALLBACK_MS = 8_000;
 
 /** S-9, "Retry count"; only calls with a key may be repeated (D-1). */
 const KEYED_TRIES = 3;
@@ -25,17 +25,17 @@ const KEYED_TRIES = 3;
  * Source of a response. `anywhere`: the cached one at once, revalidated behind. `server`: only the current
  * one. `phone`: the one that the worker has just revalidated.
  */
-export type AnswerSource = 'anywhere' | 'server' | 'phone';
+export type ResponseSource = 'anywhere' | 'server' | 'phone';
 
 export interface CallOptions {
   readonly key?: string;
   readonly signal?: AbortSignal;
   /** Defaults to `anywhere`. */
-  readonly from?: AnswerSource;
+  readonly from?: ResponseSource;
 }
 
 /** Headers by which the worker learns the source. */
-const SOURCE_HEADERS: Record<AnswerSource, Record<string, string>> = {
+const SOURCE_HEADERS: Record<ResponseSource, Record<string, string>> = {
   anywhere: {},
   server: { 'Cache-Control': 'no-cache' },
   phone: { 'Cache-Control': 'only-if-cached' },
@@ -59,13 +59,13 @@ function refusedResponse(cause: unknown): Response {
 /** Records reachability and server time from each response. */
 async function fetchAndNote(url: string, { method, ...options }: RequestInit): Promise<Response> {
   const response = await wretch(url).options(options).fetch(method).res().catch(refusedResponse);
-  const answered = response.headers.get('Date');
+  const serverDate = response.headers.get('Date');
   // A response with an age comes from the worker's cache, so its date is not current.
   const age = response.headers.get('Age');
   if (age === null) {
     noteReached(true);
-    adoptServerTime(answered);
-  } else guessServerTime(answered, Number(age) * 1_000);
+    adoptServerTime(serverDate);
+  } else guessServerTime(serverDate, Number(age) * 1_000);
   return response;
 }
 
@@ -76,15 +76,15 @@ async function send<E extends Endpoint>(
 ): Promise<CallResult<E>> {
   const language = currentLanguage();
   underWay += 1;
-  const answer = await sendRequest({ fetch: fetchAndNote, credential, language }, endpoint, input, {
+  const result = await sendRequest({ fetch: fetchAndNote, credential, language }, endpoint, input, {
     key,
     signal,
     headers: SOURCE_HEADERS[from],
     parse: findParsedInSlices,
   });
   underWay -= 1;
-  if (answer.ok) return { ...answer, isKept: false };
-  const problem = worded(answer.problem);
+  if (result.ok) return { ...result, isStored: false };
+  const problem = worded(result.problem);
   // A call aborted by its screen is no sign of the network's state.
   if (isUnreached(problem) && signal?.aborted !== true) noteReached(false);
   return { ok: false, problem };
@@ -101,15 +101,15 @@ function pause(ms: number, signal?: AbortSignal): Promise<void> {
 }
 
 /** The stored response after a long silence of the network; undefined without one. */
-async function keptAfterPatience<E extends Endpoint>(
+async function findStoredAfterSilence<E extends Endpoint>(
   endpoint: E,
   url: string,
-  answered: AbortSignal,
+  responded: AbortSignal,
 ): Promise<CallResult<E> | undefined> {
-  await pause(KEPT_PATIENCE_MS, answered);
-  const kept = answered.aborted ? undefined : await findStored(endpoint, url);
-  if (kept !== undefined && !answered.aborted) noteReached(false);
-  return kept;
+  await pause(STORED_FALLBACK_MS, responded);
+  const stored = responded.aborted ? undefined : await findStored(endpoint, url);
+  if (stored !== undefined && !responded.aborted) noteReached(false);
+  return stored;
 }
 
 /** The server's response, or the stored one when the server is unreachable. */
@@ -120,14 +120,14 @@ async function sendOrRecall<E extends Endpoint>(
 ): Promise<CallResult<E>> {
   if (endpoint.keep === undefined) return send(endpoint, input, options);
   const { url } = createRequest(endpoint, input as Record<string, unknown>);
-  const answered = new AbortController();
+  const responded = new AbortController();
   const sent = send(endpoint, input, options).then((result) => {
-    answered.abort();
+    responded.abort();
     storeResult(endpoint, url, result, options.credential);
     return result;
   });
   if (options.from === 'server') return sent;
-  const early = keptAfterPatience(endpoint, url, answered.signal).then((kept) => kept ?? sent);
+  const early = findStoredAfterSilence(endpoint, url, responded.signal).then((stored) => stored ?? sent);
   const result = await Promise.race([sent, early]);
   if (result.ok || options.signal?.aborted || !isTransportProblem(result.problem)) return result;
   return (await findStored(endpoint, url)) ?? result;

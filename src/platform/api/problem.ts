@@ -22,12 +22,12 @@ function wordsFor({ code }: Problem): string {
 export class LoadFailure extends Error {
   readonly problem: Problem;
   /** Repeats the failed read; resolves undefined on success. */
-  readonly ask: () => Promise<Problem | undefined>;
+  readonly retry: () => Promise<Problem | undefined>;
 
-  constructor(problem: Problem, ask: () => Promise<Problem | undefined>) {
+  constructor(problem: Problem, retry: () => Promise<Problem | undefined>) {
     super(problem.message);
     this.name = 'LoadFailure';
     this.problem = problem;
-    this.ask = ask;
+    this.retry = retry;
   }
 }

@@ -14,7 +14,7 @@ const PATH = '/v1/api/getAddressList';
 const credential = { mobile: '9876543210', secretKey: 's'.repeat(43) };
 const sent: Request[] = [];
 
-function answerWith(packet: unknown): void {
+function respondWith(packet: unknown): void {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     sent.push(new Request(new URL(url, 'https://app.example'), init));
     const envelope = { errorCode: 0, message: '', responsePacket: packet };
@@ -38,13 +38,13 @@ afterEach(() => {
 });
 
 async function loadOnce(): Promise<void> {
-  answerWith({ addressList: [] });
-  expect(await call(getAddressList, {})).toMatchObject({ ok: true, isKept: false });
+  respondWith({ addressList: [] });
+  expect(await call(getAddressList, {})).toMatchObject({ ok: true, isStored: false });
   await vi.waitFor(async () => expect(await readStoredResponse(PATH)).toBeDefined(), PATIENCE);
 }
 
-describe('a private answer', () => {
-  test('is given back with its age when the server cannot be reached', async () => {
+describe('a private response', () => {
+  test('is returned with its age when the server cannot be reached', async () => {
     await loadOnce();
     cutNetwork();
     expect(await call(getAddressList, {})).toEqual({
@@ -52,7 +52,7 @@ describe('a private answer', () => {
       message: '',
       data: { addressList: [] },
       asOf: Date.UTC(2026, 10, 21, 7, 30),
-      isKept: true,
+      isStored: true,
     });
   });
 
@@ -63,18 +63,18 @@ describe('a private answer', () => {
     expect(result).toMatchObject({ ok: false, problem: { code: 'offline' } });
   });
 
-  test('is neither given nor kept once its session is over', async () => {
+  test('is neither returned nor stored once its session is over', async () => {
     await loadOnce();
     store.set(storedAtoms.session, null);
     cutNetwork();
     expect(await call(getAddressList, {})).toMatchObject({ ok: false });
     await deletePrivateResponses();
-    answerWith({ addressList: [] });
+    respondWith({ addressList: [] });
     await call(getAddressList, {});
     expect(await readStoredResponse(PATH)).toBeUndefined();
   });
 
-  test('that the schema refuses is forgotten', async () => {
+  test('that the schema refuses is deleted', async () => {
     await storeResponse(PATH, { addressList: 'none' }, { asOf: 1 });
     cutNetwork();
     expect(await call(getAddressList, {})).toMatchObject({ ok: false });
@@ -82,10 +82,10 @@ describe('a private answer', () => {
   });
 });
 
-test('a public call is not signed, so that its answer may be kept for all; a private one is', async () => {
-  answerWith({ restaurantList: [], total: 0 });
+test('a public call is not signed, so that its response may be cached for all; a private one is', async () => {
+  respondWith({ restaurantList: [], total: 0 });
   await call(restaurantList, {});
-  answerWith({ addressList: [] });
+  respondWith({ addressList: [] });
   await call(getAddressList, {});
   expect(sent.map(({ headers }) => headers.has('Authorization'))).toEqual([false, true]);
 });

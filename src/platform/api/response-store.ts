@@ -2,7 +2,7 @@ import type { Credential } from '#contract/account/account.ts';
 import type { Endpoint, ResponseOf } from '#contract/endpoint.ts';
 import { deleteResponse, readStoredResponse, storeResponse } from '#offline/stored-responses.ts';
 import { guessServerTime } from '../time/clock.ts';
-import type { CallResult } from './answer.ts';
+import type { CallResult } from './call-result.ts';
 import { findParsedInSlices } from './parse-in-slices.ts';
 import { credentialOfNow, isStillSignedIn } from './signature.ts';
 
@@ -27,16 +27,16 @@ export async function findStored<E extends Endpoint>(
   path: string,
 ): Promise<CallResult<E> | undefined> {
   const mayRead = () => endpoint.keep === 'private' && isSignedIn();
-  const kept = mayRead() ? await readStoredResponse(path) : undefined;
-  if (kept === undefined || !mayRead()) return undefined;
-  const data = await findParsedInSlices(endpoint.response, kept.packet);
+  const stored = mayRead() ? await readStoredResponse(path) : undefined;
+  if (stored === undefined || !mayRead()) return undefined;
+  const data = await findParsedInSlices(endpoint.response, stored.packet);
   if (data === undefined) {
     await deleteResponse(path);
     return undefined;
   }
   // A phone that starts offline estimates the server's clock from the stored response.
-  if (kept.phoneAt !== undefined) {
-    guessServerTime(new Date(kept.asOf).toUTCString(), Date.now() - kept.phoneAt);
+  if (stored.phoneAt !== undefined) {
+    guessServerTime(new Date(stored.asOf).toUTCString(), Date.now() - stored.phoneAt);
   }
-  return { ok: true, data: data as ResponseOf<E>, asOf: kept.asOf, message: '', isKept: true };
+  return { ok: true, data: data as ResponseOf<E>, asOf: stored.asOf, message: '', isStored: true };
 }

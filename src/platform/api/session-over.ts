@@ -8,18 +8,18 @@ type Listener = () => void;
 
 let listener: Listener | undefined;
 /** The session that was reported before a listener existed. */
-let unheard: Session | null = null;
+let undelivered: Session | null = null;
 
 /** Registers the handler of "session over" responses; an earlier report is delivered at once. */
 export function onSessionOver(handle: Listener): void {
   listener = handle;
-  if (unheard !== null && unheard === store.get(sessionAtom)) handle();
-  unheard = null;
+  if (undelivered !== null && undelivered === store.get(sessionAtom)) handle();
+  undelivered = null;
 }
 
 /** Reports that the server rejected the credential of a call; the transport itself changes nothing. */
 export function reportSessionOver(signedWith: Credential | undefined): void {
   if (!isStillSignedIn(signedWith)) return;
-  if (listener === undefined) unheard = store.get(sessionAtom);
+  if (listener === undefined) undelivered = store.get(sessionAtom);
   else listener();
 }

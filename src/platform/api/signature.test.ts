@@ -17,17 +17,17 @@ const DATE = { Date: 'Sat, 21 Nov 2026 07:30:00 GMT' };
 const OVER = { errorCode: 409, message: 'Unauthorised Access', responsePacket: null };
 const EMPTY = { errorCode: 0, message: '', responsePacket: { addressList: [] } };
 
-const told = vi.fn();
-onSessionOver(told);
+const onOver = vi.fn();
+onSessionOver(onOver);
 
 function slowServer() {
   const waiting: ((response: Response) => void)[] = [];
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => waiting.push(resolve)));
-  return { answer: (body: object) => waiting.shift()?.(Response.json(body, { headers: DATE })) };
+  return { respond: (body: object) => waiting.shift()?.(Response.json(body, { headers: DATE })) };
 }
 
 beforeEach(async () => {
-  told.mockClear();
+  onOver.mockClear();
   await deletePrivateResponses();
   store.set(storedAtoms.session, sessionOf('a'));
 });
@@ -39,20 +39,20 @@ test('a session that the server ends late is not that of whoever has signed in s
   const server = slowServer();
   const late = call(getAddressList, {});
   store.set(storedAtoms.session, sessionOf('b'));
-  server.answer(OVER);
+  server.respond(OVER);
   await late;
-  expect(told).not.toHaveBeenCalled();
+  expect(onOver).not.toHaveBeenCalled();
   const next = call(getAddressList, {});
-  server.answer(OVER);
+  server.respond(OVER);
   await next;
-  expect(told).toHaveBeenCalledOnce();
+  expect(onOver).toHaveBeenCalledOnce();
 });
 
-test('a late answer is not kept for whoever has signed in since', async () => {
+test('a late response is not stored for the customer who has signed in since', async () => {
   const server = slowServer();
   const late = call(getAddressList, {});
   store.set(storedAtoms.session, sessionOf('b'));
-  server.answer(EMPTY);
+  server.respond(EMPTY);
   expect(await late).toMatchObject({ ok: true });
   // Written afterwards, so the awaited write has finished.
   await storeResponse('/v1/api/later', {}, { asOf: 1 });

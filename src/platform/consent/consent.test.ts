@@ -10,7 +10,7 @@ const ASHA = '0b0e7a4e-4f5e-4a53-9a5e-0d0e5a0f3c11';
 const credential = { mobile: '9876543210', secretKey: 's'.repeat(43) };
 
 let account: Consent[] = [];
-let told: unknown[] = [];
+let sentChanges: unknown[] = [];
 
 const packetOf = (): { consentList: Consent[] } => ({ consentList: account });
 
@@ -18,7 +18,7 @@ function startServer(): void {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     if (url.endsWith('/updateConsent')) {
       const change: { purpose: Consent['purpose']; isGiven: boolean } = JSON.parse(String(init.body));
-      told.push(change);
+      sentChanges.push(change);
       account = [...account.filter(({ purpose }) => purpose !== change.purpose), { ...change, changedAt: 5 }];
     }
     return Response.json({ errorCode: 0, message: '', responsePacket: packetOf() });
@@ -32,30 +32,30 @@ function cutNetwork(): void {
 }
 
 const signIn = (uuid = ASHA) => store.set(storedAtoms.session, { credential, profile: { uuid } as never });
-const untold = () => store.get(preferencesAtom)?.untoldConsents ?? [];
+const unsent = () => store.get(preferencesAtom)?.untoldConsents ?? [];
 
 beforeEach(() => {
   account = [];
-  told = [];
+  sentChanges = [];
   store.set(preferencesAtom, null);
   store.set(storedAtoms.session, null);
   startServer();
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a visitor’s consent stays on the phone, and nobody is told', async () => {
+test('a visitor’s consent stays on the phone, and is sent to no account', async () => {
   setConsent('chat', true);
   await meetAccount();
   expect(hasConsent('chat')).toBe(true);
-  expect(told).toEqual([]);
+  expect(sentChanges).toEqual([]);
 });
 
-test('a visitor’s words are told to the account that signs in', async () => {
+test('a visitor’s choices are sent to the account that signs in', async () => {
   setConsent('chat', true);
   signIn();
   await meetAccount();
-  expect(told).toEqual([{ purpose: 'chat', isGiven: true }]);
-  expect(untold()).toEqual([]);
+  expect(sentChanges).toEqual([{ purpose: 'chat', isGiven: true }]);
+  expect(unsent()).toEqual([]);
 });
 
 test('without a network it holds here at once, and the account hears of the last word later', async () => {
@@ -68,23 +68,23 @@ test('without a network it holds here at once, and the account hears of the last
   setConsent('analytics', true);
   await meetAccount();
   expect(hasConsent('chat')).toBe(false);
-  expect(untold()).toHaveLength(2);
+  expect(unsent()).toHaveLength(2);
   startServer();
   await meetAccount();
-  expect(told).toEqual([
+  expect(sentChanges).toEqual([
     { purpose: 'chat', isGiven: false },
     { purpose: 'analytics', isGiven: true },
   ]);
   expect([hasConsent('chat'), hasConsent('analytics')]).toEqual([false, true]);
 });
 
-test('what is said while the account is being met is told as well', async () => {
+test('a change during the synchronisation is sent as well', async () => {
   signIn();
   const meeting = meetAccount();
   setConsent('engagement', true);
   await meeting;
-  expect(told).toEqual([{ purpose: 'engagement', isGiven: true }]);
-  expect(untold()).toEqual([]);
+  expect(sentChanges).toEqual([{ purpose: 'engagement', isGiven: true }]);
+  expect(unsent()).toEqual([]);
 });
 
 test('a consent that was withdrawn on another phone ends here, too', async () => {
@@ -102,5 +102,5 @@ test('the end of a session takes back every consent on the phone', async () => {
   await meetAccount();
   revokeConsents(ASHA, false);
   expect(hasConsent('chat')).toBe(false);
-  expect(untold()).toEqual([]);
+  expect(unsent()).toEqual([]);
 });

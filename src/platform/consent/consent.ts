@@ -6,7 +6,7 @@ import {
   applyConsent,
   followAccount,
   leaveConsents,
-  markTold,
+  markSent,
   type PhoneConsents,
   unsentConsentsOf,
 } from '#domain/people/consents.ts';
@@ -20,17 +20,17 @@ import { store } from '../state/store.ts';
 
 const readPhone = (): PhoneConsents => {
   const { consentList, untoldConsents = [] } = store.get(preferencesAtom) ?? NO_PREFERENCES;
-  return { given: consentList, untold: untoldConsents };
+  return { given: consentList, unsent: untoldConsents };
 };
 
 function changePhone(change: (phone: PhoneConsents) => PhoneConsents): void {
   const known = readPhone();
-  const { given, untold } = change(known);
-  if (JSON.stringify({ given, untold }) === JSON.stringify(known)) return;
+  const { given, unsent } = change(known);
+  if (JSON.stringify({ given, unsent }) === JSON.stringify(known)) return;
   store.set(preferencesAtom, (preferences) => ({
     ...(preferences ?? NO_PREFERENCES),
     consentList: [...given],
-    untoldConsents: [...untold],
+    untoldConsents: [...unsent],
   }));
 }
 
@@ -48,15 +48,15 @@ export function useConsent(purpose: ConsentPurpose): boolean {
   return useAtomValue(preferencesAtom)?.consentList.includes(purpose) ?? false;
 }
 
-const isUntoldAtom = atom((get) => {
+const isUnsentAtom = atom((get) => {
   const customerUuid = get(accountAtom)?.profile.uuid;
-  const untold = get(preferencesAtom)?.untoldConsents ?? [];
-  return customerUuid !== undefined && unsentConsentsOf({ given: [], untold }, customerUuid).length > 0;
+  const unsent = get(preferencesAtom)?.untoldConsents ?? [];
+  return customerUuid !== undefined && unsentConsentsOf({ given: [], unsent }, customerUuid).length > 0;
 });
 
 /** True while a consent change has not reached the account. */
-export function useIsConsentUntold(): boolean {
-  return useAtomValue(isUntoldAtom);
+export function useIsConsentUnsent(): boolean {
+  return useAtomValue(isUnsentAtom);
 }
 
 /** Changes one consent on this phone at once, and on the account as soon as it is reachable. */
@@ -97,7 +97,7 @@ async function sendAndFollow(): Promise<void> {
   if (!result.ok || readCustomer() !== customerUuid) return;
   const { consentList } = result.data;
   store.set(accountConsentsAtom, consentList);
-  if (!result.isKept) changePhone((phone) => followAccount(phone, consentList, customerUuid));
+  if (!result.isStored) changePhone((phone) => followAccount(phone, consentList, customerUuid));
 }
 
 /** False when a change fails; the later ones wait. */
@@ -107,8 +107,8 @@ async function sendAll(customerUuid: string): Promise<boolean> {
     const { purpose, isGiven } = change;
     const result = await call(updateConsent, { purpose, isGiven });
     if (!result.ok || readCustomer() !== customerUuid) return false;
-    const told = change;
-    changePhone((phone) => markTold(phone, told));
+    const sent = change;
+    changePhone((phone) => markSent(phone, sent));
   }
   return true;
 }
@@ -119,9 +119,9 @@ export function revokeConsents(customerUuid: string, isDeleted: boolean): void {
   changePhone((phone) => leaveConsents(phone, customerUuid, isDeleted));
 }
 
-const isAnythingSaid = () => {
-  const { given, untold } = readPhone();
-  return given.length > 0 || untold.length > 0;
+const hasAnyConsent = () => {
+  const { given, unsent } = readPhone();
+  return given.length > 0 || unsent.length > 0;
 };
 
 /**
@@ -130,13 +130,13 @@ const isAnythingSaid = () => {
  */
 export function startConsents(atStart: string | undefined): void {
   let customerUuid = readCustomer();
-  if (customerUuid !== atStart || isAnythingSaid()) void meetAccount();
+  if (customerUuid !== atStart || hasAnyConsent()) void meetAccount();
   store.sub(accountAtom, () => {
     if (readCustomer() === customerUuid) return;
     customerUuid = readCustomer();
     void meetAccount();
   });
   onReachedAgain(() => {
-    if (readPhone().untold.length > 0) void meetAccount();
+    if (readPhone().unsent.length > 0) void meetAccount();
   });
 }

@@ -52,7 +52,7 @@ export function useForm<Values extends FieldValues>(options: FormOptions<Values>
     const values = getValues();
     const wrong = staysUntilRight ? check(values).map(({ field }) => field) : [];
     clearErrors(fields.filter((field) => !wrong.includes(field)));
-    draft?.keep(values);
+    draft?.save(values);
   };
 
   return {
@@ -80,7 +80,7 @@ export function useForm<Values extends FieldValues>(options: FormOptions<Values>
       void run(handleSubmit(() => send(getValues())));
     },
     startAgain: () => {
-      draft?.forget();
+      draft?.delete();
       reset(draft?.create() ?? initial);
     },
   };

@@ -39,11 +39,11 @@ export function MapLayer({ onPictures }: MapLayerProps) {
 }
 
 function Attribution({ text, url }: { text: string; url: string | null }) {
-  const keepTaps = (element: HTMLElement | null) => {
+  const stopTaps = (element: HTMLElement | null) => {
     if (element !== null) DomEvent.disableClickPropagation(element);
   };
   return (
-    <p ref={keepTaps} className={`${styles['attribution']} leaflet-control leaflet-control-attribution`}>
+    <p ref={stopTaps} className={`${styles['attribution']} leaflet-control leaflet-control-attribution`}>
       {url === null ? (
         text
       ) : (

@@ -8,11 +8,11 @@ export const ownHeadAtom = atom<{ readonly path: string; readonly head: OwnHead 
 /** Sets title, description and preview image of the page at `path` once they are known. */
 export function useOwnHead(path: string, head: OwnHead | undefined): void {
   const setOwnHead = useSetAtom(ownHeadAtom);
-  const told = head === undefined ? null : JSON.stringify(head);
+  const serialised = head === undefined ? null : JSON.stringify(head);
   // Compares by content to avoid updates.
   useEffect(() => {
     if (head === undefined) return;
     setOwnHead({ path, head });
     return () => setOwnHead(null);
-  }, [path, told, setOwnHead]);
+  }, [path, serialised, setOwnHead]);
 }

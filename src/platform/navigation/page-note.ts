@@ -1,7 +1,7 @@
 import { PAGE_PARTS } from '#contract/catalogue/page-parts.ts';
 import { startText } from '#messages/start.js';
 
-const ANSWER_WITHIN_MS = 700;
+const SLOW_AFTER_MS = 700;
 
 const findNote = () => document.getElementById(PAGE_PARTS.note);
 
@@ -15,19 +15,19 @@ export function takeOverNote(): void {
 
 const waits = new Set<ReturnType<typeof setTimeout>>();
 
-function say(words: string): void {
+function showText(words: string): void {
   const note = findNote();
   if (note !== null) note.textContent = words;
 }
 
 /** Announces a wait; returns a function that ends it. */
 export function announceWait(): () => void {
-  const timer = setTimeout(say, ANSWER_WITHIN_MS, startText.slow());
+  const timer = setTimeout(showText, SLOW_AFTER_MS, startText.slow());
   waits.add(timer);
   return () => {
     clearTimeout(timer);
     waits.delete(timer);
-    if (waits.size === 0) say('');
+    if (waits.size === 0) showText('');
   };
 }
 
@@ -35,5 +35,5 @@ export function announceWait(): () => void {
 export function explainWait(why: 'away' | undefined): void {
   if (waits.size === 0) return;
   for (const timer of waits) clearTimeout(timer);
-  say(why === undefined ? '' : startText[why]());
+  showText(why === undefined ? '' : startText[why]());
 }

@@ -22,7 +22,7 @@ test('keeps the keys of different actions apart', () => {
   expect(keyOfAction('saveOrder', {})).toBe(save);
 });
 
-test('makes a new key once the last one is forgotten', () => {
+test('makes a new key once the last one is deleted', () => {
   const first = keyOfAction('tip', {});
   deleteActionKey('tip');
   expect(keyOfAction('tip', {})).not.toBe(first);

@@ -11,12 +11,12 @@ export const SAVE_ORDER_ACTION = 'saveOrder';
  * plain data
  */
 export function keyOfAction(action: string, content: unknown): string {
-  const kept = store.get(actionKeysAtom)?.byAction ?? {};
+  const storedKeys = store.get(actionKeysAtom)?.byAction ?? {};
   const serialised = JSON.stringify(content);
-  const last = kept[action];
+  const last = storedKeys[action];
   if (last?.content === serialised) return last.key;
   const key = createRandomKey();
-  store.set(actionKeysAtom, { byAction: { ...kept, [action]: { content: serialised, key } } });
+  store.set(actionKeysAtom, { byAction: { ...storedKeys, [action]: { content: serialised, key } } });
   return key;
 }
 

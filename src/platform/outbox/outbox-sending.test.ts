@@ -9,10 +9,10 @@ vi.stubGlobal('reportError', (fault: unknown) => {
 });
 
 const sendOutbox = vi.fn(async () => undefined);
-let asked = 0;
+let loads = 0;
 vi.mock('#offline/outbox/sending/send-outbox.ts', () => {
-  asked += 1;
-  if (asked < 4) throw new TypeError('Failed to fetch dynamically imported module');
+  loads += 1;
+  if (loads < 4) throw new TypeError('Failed to fetch dynamically imported module');
   return { sendOutbox };
 });
 
@@ -25,6 +25,6 @@ test('the sending code is loaded again after a failure, and then sends', async (
     await vi.advanceTimersByTimeAsync(500);
     await vi.dynamicImportSettled();
   }
-  expect(asked).toBe(4);
+  expect(loads).toBe(4);
   expect(sendOutbox).toHaveBeenCalledOnce();
 });

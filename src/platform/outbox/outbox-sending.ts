@@ -23,7 +23,7 @@ const surroundings: Surroundings = {
 let isEmpty = true;
 
 /** Retry interval for a failed chunk; a flaky connection fires no event. */
-const ASK_AGAIN_AFTER_MS = 2_000;
+const RETRY_AFTER_MS = 2_000;
 
 /** Offline the chunk may fail to load, and then nothing can be sent. */
 async function findSender() {
@@ -40,7 +40,7 @@ async function send(isImpatient: boolean): Promise<void> {
   // The sender reads the latest records, above all the session, from storage.
   await settlePersistence();
   const sender = await findSender();
-  if (sender === undefined) wakeIn(ASK_AGAIN_AFTER_MS);
+  if (sender === undefined) wakeIn(RETRY_AFTER_MS);
   await sender?.sendOutbox(surroundings, { isImpatient });
 }
 

@@ -38,20 +38,20 @@ import * as work from './outbox-work.ts';
 preloadWork(work);
 
 /** Entries that only memory has, lost when the app closes (F11). */
-export const unkeptEntriesAtom = atom<ReadonlySet<string>>(new Set<string>());
+export const unstoredEntriesAtom = atom<ReadonlySet<string>>(new Set<string>());
 
-function noteKept(id: string, isKept: boolean): void {
-  const known = store.get(unkeptEntriesAtom);
-  if (known.has(id) !== isKept) return;
+function noteStored(id: string, isStored: boolean): void {
+  const known = store.get(unstoredEntriesAtom);
+  if (known.has(id) !== isStored) return;
   store.set(
-    unkeptEntriesAtom,
-    isKept ? new Set([...known].filter((each) => each !== id)) : new Set([...known, id]),
+    unstoredEntriesAtom,
+    isStored ? new Set([...known].filter((each) => each !== id)) : new Set([...known, id]),
   );
 }
 
 onKeyStored((key) => {
   const id = findIdOfKey(key);
-  if (id !== undefined) noteKept(id, true);
+  if (id !== undefined) noteStored(id, true);
 });
 
 const making = (): Making => ({
@@ -61,7 +61,7 @@ const making = (): Making => ({
 });
 
 async function queue(entry: OutboxEntry): Promise<OutboxEntry> {
-  noteKept(entry.id, await storeEntry(entry));
+  noteStored(entry.id, await storeEntry(entry));
   await settled();
   return entry;
 }
@@ -78,10 +78,10 @@ async function settled(): Promise<void> {
  * placed is returned unchanged.
  */
 export async function queueOrder(wish: OrderWish): Promise<OutboxEntry> {
-  const { entry, isKept } = await putEntry(wish.cart.cartKey, (known) =>
+  const { entry, isStored } = await putEntry(wish.cart.cartKey, (known) =>
     known === undefined ? createOrderEntry(wish, making()) : queueAgain(known, wish, making()),
   );
-  noteKept(wish.cart.cartKey, isKept);
+  noteStored(wish.cart.cartKey, isStored);
   await settled();
   return entry ?? createOrderEntry(wish, making());
 }
@@ -173,7 +173,7 @@ export async function dismissEntry(id: string): Promise<void> {
 }
 
 /** Marks the notice of a drop as shown; false when it already was. */
-export async function noteDropTold(id: string): Promise<boolean> {
+export async function noteDropShown(id: string): Promise<boolean> {
   let isFirst = false;
   await changeEntry(id, (entry) => {
     isFirst = !entry.isDropTold;

@@ -22,7 +22,7 @@ import {
   queueFeedback,
   queueOrder,
   queueServiceRequest,
-  unkeptEntriesAtom,
+  unstoredEntriesAtom,
 } from './outbox-wishes.ts';
 
 /** A busy machine exceeds the default second. */
@@ -137,7 +137,7 @@ test('a phone without room for an order says so, and sends it from memory', asyn
     throw new DOMException('full', 'QuotaExceededError');
   });
   const { id } = await queueOrder(createWish());
-  expect(store.get(unkeptEntriesAtom).has(id)).toBe(true);
+  expect(store.get(unstoredEntriesAtom).has(id)).toBe(true);
   expect(await awaitOutcome(id, patience)).toMatchObject({ state: 'RECEIVED' });
   full.mockRestore();
 });

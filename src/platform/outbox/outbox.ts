@@ -30,12 +30,12 @@ type Work = typeof import('./outbox-work.ts');
 let work: Work | undefined;
 
 /** Preloads the sender with pages that queue entries, because it cannot load offline. */
-export function preloadWork(brought: Work): void {
-  work ??= brought;
+export function preloadWork(loaded: Work): void {
+  work ??= loaded;
 }
 
 /** Retry interval for a failed chunk; a flaky connection fires no event. */
-const ASK_AGAIN_AFTER_MS = 2_000;
+const RETRY_AFTER_MS = 2_000;
 
 /** Offline the chunk may fail to load; the last read state stays until then. */
 async function findWork(): Promise<Work | undefined> {
@@ -43,7 +43,7 @@ async function findWork(): Promise<Work | undefined> {
     work ??= await import('./outbox-work.ts');
   } catch (cause) {
     performance.mark('outbox-missing', { detail: String(cause) });
-    setTimeout(loadOutbox, ASK_AGAIN_AFTER_MS);
+    setTimeout(loadOutbox, RETRY_AFTER_MS);
   }
   return work;
 }

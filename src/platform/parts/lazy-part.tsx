@@ -11,7 +11,7 @@ const LINE_FAILURES = 2;
  * Retries with growing pauses; a chunk that fails although the server is reachable may belong to an old
  * version.
  */
-export async function bring<Part>(find: () => Promise<Part>): Promise<Part> {
+export async function loadPart<Part>(find: () => Promise<Part>): Promise<Part> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       const part = await find();
@@ -39,7 +39,7 @@ export function lazyPart<Props extends object>(
   find: () => Promise<ComponentType<Props>>,
   Before: ComponentType<Props> = Nothing,
 ): ComponentType<Props> {
-  const Part: ComponentType<Props> = lazy(async () => ({ default: await bring(find) }));
+  const Part: ComponentType<Props> = lazy(async () => ({ default: await loadPart(find) }));
   return function LazyPart(props: Props) {
     return (
       <Suspense fallback={<Before {...props} />}>

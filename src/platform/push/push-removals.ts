@@ -40,13 +40,13 @@ async function endSubscription(): Promise<void> {
 }
 
 /** True for a final response to a removal. */
-const isAnswered = ({ code }: Problem): boolean => code === 'invalidInput' || code === 'notFound';
+const isFinal = ({ code }: Problem): boolean => code === 'invalidInput' || code === 'notFound';
 
 /** Sends pending token removals; failures stay for the next time. */
 export async function sendPushRemovals(): Promise<void> {
   for (const removal of readRemovals()) {
     const result = await call(removeDevice, removal);
-    if (result.ok || isAnswered(result.problem)) cancelRemoval(removal.fcmDeviceToken);
+    if (result.ok || isFinal(result.problem)) cancelRemoval(removal.fcmDeviceToken);
   }
 }
 

@@ -15,14 +15,14 @@ export function receivePushes(): void {
     // Hidden meanwhile: without a reply, the worker shows a notification.
     if (document.visibilityState === 'hidden') return;
     void postToWorker({ type: 'heard', pushId: push.pushId });
-    store.set(receivedPushesAtom, (heard) => [...heard, push]);
+    store.set(receivedPushesAtom, (waiting) => [...waiting, push]);
   });
 }
 
 /** Takes the pushes of the signed-in customer and drops all others. */
 export function takeReceivedPushes(): readonly PushData[] {
   const uuid = store.get(accountAtom)?.profile.uuid;
-  const heard = store.get(receivedPushesAtom).filter(({ customerUuid }) => customerUuid === uuid);
+  const own = store.get(receivedPushesAtom).filter(({ customerUuid }) => customerUuid === uuid);
   store.set(receivedPushesAtom, []);
-  return heard;
+  return own;
 }

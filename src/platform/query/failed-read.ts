@@ -54,13 +54,13 @@ export function firstFailed(reads: readonly FailedRead[]): FailedRead {
 interface PrivateRead<Data> extends FailedRead {
   readonly data: Data | undefined;
   /** Time of the stored response, epoch ms; undefined for a current one. */
-  readonly keptAt: number | undefined;
+  readonly storedAt: number | undefined;
 }
 
 /** A read for `#ui/answer-part.tsx`: data, its age, or the problem. */
-export function useAnswerPart<Data>(text: string, read: PrivateRead<Data>) {
+export function useResponsePart<Data>(text: string, read: PrivateRead<Data>) {
   const asOf = useAsOf();
   const failed = useFailedRead(text, read);
-  const { data, keptAt } = read;
-  return { data, failed, asOf: keptAt === undefined ? undefined : asOf(keptAt) };
+  const { data, storedAt } = read;
+  return { data, failed, asOf: storedAt === undefined ? undefined : asOf(storedAt) };
 }

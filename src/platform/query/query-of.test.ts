@@ -4,8 +4,8 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { getAddressList } from '#contract/endpoints/account/account.ts';
 import { getAdBannerList } from '#contract/endpoints/chain/catalogue.ts';
 import { createSession } from '#test/support/servers/outbox-server.ts';
-import type { CallResult } from '../api/answer.ts';
 import { call } from '../api/call.ts';
+import type { CallResult } from '../api/call-result.ts';
 import { LoadFailure } from '../api/problem.ts';
 import { store } from '../state/store.ts';
 import { storedAtoms } from '../state/stored-atoms.ts';
@@ -16,14 +16,20 @@ import { ensure, findReading, invalidate, prefetch, queryOf } from './query-of.t
 
 vi.mock('../api/call.ts', () => ({ call: vi.fn() }));
 
-const worker = vi.hoisted(() => ({ tell: new Map<string, (message: never) => void>() }));
+const worker = vi.hoisted(() => ({ handlers: new Map<string, (message: never) => void>() }));
 vi.mock('../worker/worker-messages.ts', () => ({
-  onWorkerMessage: (type: string, handle: (message: never) => void) => worker.tell.set(type, handle),
+  onWorkerMessage: (type: string, handle: (message: never) => void) => worker.handlers.set(type, handle),
 }));
 
-type Answer = CallResult<Endpoint>;
-const good = (data: object, isKept = false): Answer => ({ ok: true, data, asOf: 1_000, message: '', isKept });
-const BAD: Answer = { ok: false, problem: { code: 'unavailable', message: 'Busy' } };
+type Result = CallResult<Endpoint>;
+const good = (data: object, isStored = false): Result => ({
+  ok: true,
+  data,
+  asOf: 1_000,
+  message: '',
+  isStored,
+});
+const BAD: Result = { ok: false, problem: { code: 'unavailable', message: 'Busy' } };
 const ADDRESSES = { addressList: [] };
 const BANNERS = { bannerType: 'DashboardTop' } as const;
 const query = queryOf(getAddressList, {});
@@ -71,7 +77,7 @@ test('a failure stays in sight while it is tried again, also without any data', 
   });
 });
 
-test('a private answer leaves the memory with its last screen, a public one stays for the visit', async () => {
+test('a private response leaves the memory with its last screen, a public one stays for the visit', async () => {
   await watch(query);
   await watch(bannerQuery);
   for (const stop of stops.splice(0)) stop();
@@ -79,7 +85,7 @@ test('a private answer leaves the memory with its last screen, a public one stay
   expect(findReading(bannerQuery.queryKey).data).toBeDefined();
 });
 
-test('the end of a session takes the private answers out of the memory, and fetches none', async () => {
+test('the end of a session takes the private responses out of the memory, and fetches none', async () => {
   await watch(query);
   store.set(storedAtoms.session, null);
   expect(queryClient.getQueryData(query.queryKey)).toBeUndefined();
@@ -111,32 +117,32 @@ test('what the worker has renewed is read again without the server', async () =>
   const observer = await watch(bannerQuery);
   vi.mocked(call).mockResolvedValueOnce(good({ bannerList: ['new'] }));
   const path = bannerQuery.meta?.url;
-  worker.tell.get('renewed')?.({ path, hasChanged: true, asOf: 2_000, aheadMs: 0 } as never);
+  worker.handlers.get('renewed')?.({ path, hasChanged: true, asOf: 2_000, aheadMs: 0 } as never);
   await vi.waitFor(() => expect(observer.getCurrentResult().data?.data).toEqual({ bannerList: ['new'] }));
   expect(vi.mocked(call).mock.lastCall?.[2]).toEqual({ from: 'phone' });
 });
 
-test('a public answer is prefetched once a minute', async () => {
+test('a public response is prefetched once a minute', async () => {
   await prefetch(getAdBannerList, BANNERS);
   await prefetch(getAdBannerList, BANNERS);
   expect(call).toHaveBeenCalledOnce();
 });
 
-test('a loader has the answer, with its age where it comes from the phone', async () => {
+test('a loader has the response, with its age where the phone has stored it', async () => {
   vi.mocked(call).mockResolvedValueOnce(good(ADDRESSES, true));
-  expect(await ensure(getAddressList, {})).toEqual({ data: ADDRESSES, keptAt: 1_000 });
+  expect(await ensure(getAddressList, {})).toEqual({ data: ADDRESSES, storedAt: 1_000 });
 });
 
-test('a loader without an answer throws why, and how to fetch it again', async () => {
+test('a loader without a response throws why, and how to fetch it again', async () => {
   vi.mocked(call).mockResolvedValueOnce(BAD).mockResolvedValueOnce(BAD);
   const failure = await ensure(getAddressList, {}).catch((cause: unknown) => cause);
   expect(failure).toBeInstanceOf(LoadFailure);
   if (!(failure instanceof LoadFailure)) return;
-  expect(await failure.ask()).toMatchObject({ message: 'Busy' });
-  expect(await failure.ask()).toBeUndefined();
+  expect(await failure.retry()).toMatchObject({ message: 'Busy' });
+  expect(await failure.retry()).toBeUndefined();
 });
 
-test('a loader that has joined the fetch of a screen has its answer when that screen goes', async () => {
+test('a loader that has joined the fetch of a screen has its response when that screen goes', async () => {
   const observer = new QueryObserver(queryClient, query);
   vi.mocked(call).mockReturnValueOnce(new Promise(() => undefined));
   const leave = observer.subscribe(() => undefined);

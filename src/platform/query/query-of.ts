@@ -1,13 +1,13 @@
 import { CancelledError, type DefaultError, type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { Endpoint, RequestOf, ResponseOf } from '#contract/endpoint.ts';
 import { createRequest } from '#offline/wire/request.ts';
-import { type AnswerSource, call } from '../api/call.ts';
+import { call, type ResponseSource } from '../api/call.ts';
 import { LoadFailure, type Problem } from '../api/problem.ts';
 import { nextTask } from '../time/yielding.ts';
 import { queryClient } from './query-client.ts';
 import { NO_READING, type Reading, readingAfter } from './reading.ts';
 
-/** A public answer younger than this is not fetched again when a screen mounts or the customer returns. */
+/** A public response younger than this is not fetched again when a screen mounts or the customer returns. */
 export const FRESH_MS = 60_000;
 
 /** Private responses leave memory with their last screen, and each screen fetches them. */
@@ -20,25 +20,28 @@ export const findReading = <Data>(key: QueryKey): Reading<Data> =>
  * Public responses are stale after a minute, private ones when stored; `useAutoRetry` handles failed private
  * reads.
  */
-export function staleTimeOf({ problem, isKept }: Reading<unknown> = NO_READING, isPrivate: boolean): number {
-  if (isPrivate) return isKept ? 0 : Number.POSITIVE_INFINITY;
+export function staleTimeOf(
+  { problem, isStored }: Reading<unknown> = NO_READING,
+  isPrivate: boolean,
+): number {
+  if (isPrivate) return isStored ? 0 : Number.POSITIVE_INFINITY;
   return problem === undefined ? FRESH_MS : 0;
 }
 
 export function queryOf<E extends Endpoint>(
   endpoint: E,
   input: RequestOf<E>,
-  from: AnswerSource = 'anywhere',
+  from: ResponseSource = 'anywhere',
 ) {
-  type Answer = Reading<ResponseOf<E>>;
+  type EndpointReading = Reading<ResponseOf<E>>;
   const isPrivate = endpoint.auth !== 'public';
   const queryKey: QueryKey = from === 'anywhere' ? [endpoint.path, input] : [endpoint.path, input, from];
   const rereadFromPhone = async () => {
     const result = await call(endpoint, input, { from: 'phone' });
-    queryClient.setQueryData<Answer>(queryKey, readingAfter(findReading(queryKey), result));
+    queryClient.setQueryData<EndpointReading>(queryKey, readingAfter(findReading(queryKey), result));
   };
   const { url } = createRequest(endpoint, input as Record<string, unknown>);
-  return queryOptions<Answer, DefaultError, Answer, QueryKey>({
+  return queryOptions<EndpointReading, DefaultError, EndpointReading, QueryKey>({
     queryKey,
     queryFn: async (context) => {
       // Handles a waiting tap first.
@@ -79,11 +82,11 @@ function failureOf<E extends Endpoint>(endpoint: E, input: RequestOf<E>, problem
 export async function ensure<E extends Endpoint>(
   endpoint: E,
   input: RequestOf<E>,
-): Promise<{ readonly data: ResponseOf<E>; readonly keptAt: number | undefined }> {
-  const { data, asOf, isKept, problem } = await fetchAnew(endpoint, input);
+): Promise<{ readonly data: ResponseOf<E>; readonly storedAt: number | undefined }> {
+  const { data, asOf, isStored, problem } = await fetchAnew(endpoint, input);
   if (problem !== undefined) throw failureOf(endpoint, input, problem);
   // A try without a problem has data.
-  return { data: data as ResponseOf<E>, keptAt: isKept ? asOf : undefined };
+  return { data: data as ResponseOf<E>, storedAt: isStored ? asOf : undefined };
 }
 
 /** Fetches visible data of an endpoint again, for any input, and marks the rest as stale. */

@@ -8,7 +8,7 @@ export interface Reading<Data> {
   readonly data: Data | undefined;
   /** Server time of the data, epoch ms. */
   readonly asOf: number | undefined;
-  readonly isKept: boolean;
+  readonly isStored: boolean;
   readonly problem: Problem | undefined;
   readonly failures: number;
 }
@@ -18,20 +18,20 @@ export type ReadResult<Data> =
       readonly ok: true;
       readonly data: Data;
       readonly asOf?: number | undefined;
-      readonly isKept?: boolean;
+      readonly isStored?: boolean;
     }
   | { readonly ok: false; readonly problem: Problem };
 
 export const NO_READING: Reading<never> = {
   data: undefined,
   asOf: undefined,
-  isKept: false,
+  isStored: false,
   problem: undefined,
   failures: 0,
 };
 
 export function readingAfter<Data>(before: Reading<Data>, result: ReadResult<Data>): Reading<Data> {
   if (!result.ok) return { ...before, problem: result.problem, failures: before.failures + 1 };
-  const { data, asOf, isKept = false } = result;
-  return { ...NO_READING, data, asOf, isKept };
+  const { data, asOf, isStored = false } = result;
+  return { ...NO_READING, data, asOf, isStored };
 }

@@ -14,7 +14,7 @@ export interface RetriedRead {
   readonly reload: () => void;
 }
 
-const askedMs = ({ packet }: Problem) => findParsed(RetryAfterSchema, packet)?.retryAfterMs ?? 0;
+const retryAfterMsOf = ({ packet }: Problem) => findParsed(RetryAfterSchema, packet)?.retryAfterMs ?? 0;
 
 /**
  * Retries a failed read automatically with growing pauses, and at once when network, server or customer
@@ -35,7 +35,7 @@ export function useAutoRetry({ problem, failures, isLoading, reload }: RetriedRe
   }, [problem]);
   useEffect(() => {
     if (waiting === undefined) return;
-    const plan = planRetry(readTries(), retry, askedMs(waiting));
+    const plan = planRetry(readTries(), retry, retryAfterMsOf(waiting));
     setRetryAt(plan.retryAt);
     const stop = onReachedAgain(retry);
     return () => {
@@ -55,11 +55,11 @@ interface RetryPlan {
 }
 
 /**
- * Schedules one retry with exponential back-off by `tries`, plus `askedMs` from the server (D-1);
+ * Schedules one retry with exponential back-off by `tries`, plus `retryAfterMs` from the server (D-1);
  * skipped while hidden or offline, as returning triggers its own retry.
  */
-export function planRetry(tries: number, retry: () => void, askedMs = 0): RetryPlan {
-  const waitMs = retryDelayMs(tries) + askedMs;
+export function planRetry(tries: number, retry: () => void, retryAfterMs = 0): RetryPlan {
+  const waitMs = retryDelayMs(tries) + retryAfterMs;
   const tryNow = () => {
     if (navigator.onLine && !document.hidden) retry();
   };

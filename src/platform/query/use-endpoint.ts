@@ -1,7 +1,7 @@
 import { hashKey, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Endpoint, RequestOf, ResponseOf } from '#contract/endpoint.ts';
-import type { AnswerSource } from '../api/call.ts';
+import type { ResponseSource } from '../api/call.ts';
 import type { Problem } from '../api/problem.ts';
 import { useHydratedReading } from './first-readings.ts';
 import { queryClient } from './query-client.ts';
@@ -14,7 +14,7 @@ export interface Read<Data> {
   /** Server time of the data, epoch ms. */
   readonly asOf: number | undefined;
   /** Like `asOf`, for stored data only. */
-  readonly keptAt: number | undefined;
+  readonly storedAt: number | undefined;
   /** Problem of the last try; it stays during a retry. */
   readonly problem: Problem | undefined;
   /** True for the first try and for a retry; false while good data is revalidated. */
@@ -33,7 +33,7 @@ export interface Poll {
 }
 
 export interface ReadOptions {
-  readonly from?: AnswerSource;
+  readonly from?: ResponseSource;
   /** Freshness in ms; 0 when each screen needs current data. */
   readonly freshMs?: number;
   readonly poll?: Poll;
@@ -63,7 +63,7 @@ export function useReading<Data>(options: ReadingOptions<Data>): Read<Data> {
     ...options,
     notifyOnChangeProps: () => propsOf(options.queryKey),
   });
-  const { data, asOf, isKept, problem, failures } = useHydratedReading(hash, result.data ?? NO_READING);
+  const { data, asOf, isStored, problem, failures } = useHydratedReading(hash, result.data ?? NO_READING);
   const isLoading = result.isFetching && (data === undefined || problem !== undefined);
   const isOff = options.enabled === false;
   // A running fetch may predate the change that a private read follows.
@@ -78,11 +78,11 @@ export function useReading<Data>(options: ReadingOptions<Data>): Read<Data> {
       void queryClient.setQueryData<Reading<Data>>(options.queryKey, (known) =>
         known?.data === undefined
           ? known
-          : { ...known, data: changed(known.data), isKept: false, problem: undefined, failures: 0 },
+          : { ...known, data: changed(known.data), isStored: false, problem: undefined, failures: 0 },
       ),
     [hash],
   );
-  return { data, asOf, keptAt: isKept ? asOf : undefined, problem, isLoading, retryAt, reload, change };
+  return { data, asOf, storedAt: isStored ? asOf : undefined, problem, isLoading, retryAt, reload, change };
 }
 
 /**

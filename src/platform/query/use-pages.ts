@@ -27,7 +27,7 @@ export interface Pages<E extends Endpoint, Item> {
   readonly problem: Problem | undefined;
   readonly isLoading: boolean;
   /** Time of the stored page, epoch ms; undefined for a current one. */
-  readonly keptAt: number | undefined;
+  readonly storedAt: number | undefined;
   /** Time of the automatic retry, epoch ms; with visible data, retries are manual. */
   readonly retryAt: number | undefined;
   readonly reload: () => void;
@@ -92,11 +92,11 @@ export function usePages<E extends Endpoint, Item>(
     problem: isNothingThere ? problem : undefined,
     ...{ failures, isLoading, reload },
   });
-  const kept = pages.findLast(({ isKept }) => isKept);
+  const stored = pages.findLast(({ isStored }) => isStored);
   return {
     list: isNothingThere ? undefined : withoutRepeats(loaded.flatMap(itemsOf), idOf),
     total: lastPage === undefined ? 0 : totalOf(lastPage),
-    ...{ lastPage, problem, isLoading, keptAt: kept?.asOf, retryAt, reload },
+    ...{ lastPage, problem, isLoading, storedAt: stored?.asOf, retryAt, reload },
     loadMore: () => void fetchNextPage(),
     change: (change) => changePages(queryKey, change),
   };

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RestaurantSummary } from '#contract/catalogue/restaurant.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { distanceMetres } from '#domain/outlet/distance.ts';
-import type { CallResult } from '../api/answer.ts';
 import { call } from '../api/call.ts';
+import type { CallResult } from '../api/call-result.ts';
 import { queryClient } from '../query/query-client.ts';
 import {
   countFailures,
@@ -20,15 +20,15 @@ const NOIDA = { latitude: 28.57, longitude: 77.32 };
 const outlet = { recordId: 1, title: 'Mohali', ...MOHALI } as RestaurantSummary;
 const farOutlet = { recordId: 2, title: 'Noida', ...NOIDA } as RestaurantSummary;
 
-type Answer = CallResult<Endpoint>;
-const good = (...restaurantList: RestaurantSummary[]): Answer => ({
+type Result = CallResult<Endpoint>;
+const good = (...restaurantList: RestaurantSummary[]): Result => ({
   ok: true,
   data: { restaurantList },
   asOf: 1_000,
   message: '',
-  isKept: false,
+  isStored: false,
 });
-const BAD: Answer = { ok: false, problem: { code: 'unavailable', message: 'Busy' } };
+const BAD: Result = { ok: false, problem: { code: 'unavailable', message: 'Busy' } };
 
 const stops: (() => void)[] = [];
 

@@ -5,7 +5,7 @@ import type { Point } from '#contract/fields.ts';
 import { distanceMetres } from '#domain/outlet/distance.ts';
 import { retryDelayMs } from '#domain/values/retry-delay.ts';
 import { createRequest } from '#offline/wire/request.ts';
-import { type AnswerSource, call } from '../api/call.ts';
+import { call, type ResponseSource } from '../api/call.ts';
 import type { Problem } from '../api/problem.ts';
 import { queryClient } from '../query/query-client.ts';
 import { FRESH_MS, findReading } from '../query/query-of.ts';
@@ -40,7 +40,7 @@ onReachedAgain(() => {
 /** Differs from the key of `useEndpoint`, whose reads have another retry policy. */
 const queryKey: QueryKey = [restaurantList.path, {}, 'tried'];
 
-async function load(from: AnswerSource): Promise<ReadResult<Listed>> {
+async function load(from: ResponseSource): Promise<ReadResult<Listed>> {
   const result = await call(restaurantList, {}, { from });
   return result.ok ? { ...result, data: result.data.restaurantList } : result;
 }

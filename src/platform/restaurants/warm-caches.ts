@@ -17,7 +17,7 @@ import { whenIdle } from '../time/when-idle.ts';
 import { cacheUrls } from '../worker/cache-urls.ts';
 import { seenFrom } from './restaurant-list-query.ts';
 
-const KEPT_PATHS = /^\/(v1\/api|art|banners)\//;
+const CACHED_PATHS = /^\/(v1\/api|art|banners)\//;
 
 /** Limit for a page that is never idle. */
 const IDLE_WITHIN_MS = 10_000;
@@ -38,7 +38,7 @@ function loadedUrls(): string[] {
   return performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name, location.href))
-    .filter(({ origin, pathname }) => origin === location.origin && KEPT_PATHS.test(pathname))
+    .filter(({ origin, pathname }) => origin === location.origin && CACHED_PATHS.test(pathname))
     .map(({ pathname, search }) => pathname + search);
 }
 
@@ -63,7 +63,7 @@ async function wantedUrls(): Promise<string[]> {
 async function loadRecentOrders(): Promise<void> {
   if (store.get(accountAtom) === null) return;
   const list = await call(getOrderList, { start: 0, length: ORDER_LIST_LENGTH });
-  if (!list.ok || list.isKept) return;
+  if (!list.ok || list.isStored) return;
   for (const { orderRefId } of list.data.orderList.slice(0, RECENT_ORDERS)) {
     const { url } = createRequest(orderDetail, { orderRefId });
     if ((await readStoredResponse(url)) === undefined) await call(orderDetail, { orderRefId });

@@ -4,14 +4,14 @@ import { onReachedAgain } from './signal.ts';
 /** Resolves at the next try: after growing pauses, or at once on reconnecting. */
 export function nextTry(attempt: number): Promise<void> {
   return new Promise((resolve) => {
-    const goOn = () => {
+    const proceed = () => {
       clearTimeout(timer);
-      removeEventListener('online', goOn);
+      removeEventListener('online', proceed);
       stop();
       resolve();
     };
-    const timer = setTimeout(goOn, retryDelayMs(attempt));
-    addEventListener('online', goOn);
-    const stop = onReachedAgain(goOn);
+    const timer = setTimeout(proceed, retryDelayMs(attempt));
+    addEventListener('online', proceed);
+    const stop = onReachedAgain(proceed);
   });
 }

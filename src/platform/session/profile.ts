@@ -25,8 +25,8 @@ export async function refreshProfile(): Promise<Problem | undefined> {
   const before = store.get(accountAtom);
   const result = await call(profileDetail, {}, { from: 'server' });
   if (!result.ok) {
-    const isSaidElsewhere = isTransportProblem(result.problem) || result.problem.code === 'sessionOver';
-    return isSaidElsewhere ? undefined : result.problem;
+    const isShownElsewhere = isTransportProblem(result.problem) || result.problem.code === 'sessionOver';
+    return isShownElsewhere ? undefined : result.problem;
   }
   // A local save meanwhile is newer than this response.
   if (store.get(accountAtom) === before) storeServerProfile(result.data);

@@ -29,11 +29,11 @@ test('a session end reported before a listener exists is delivered to the first 
   store.set(storedAtoms.session, keptSession);
   reportSessionOver(keptSession.credential);
   expect(store.get(sessionAtom)).not.toBeNull();
-  const told: string[] = [];
-  onSessionEnd((reason) => told.push(reason));
+  const reasons: string[] = [];
+  onSessionEnd((reason) => reasons.push(reason));
   endSessionWhenOver();
   expect(store.get(sessionAtom)).toBeNull();
-  expect(told).toEqual(['sessionOver']);
+  expect(reasons).toEqual(['sessionOver']);
 });
 
 const { cart } = createWish();

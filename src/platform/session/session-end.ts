@@ -68,12 +68,12 @@ function stripCarts(): void {
   if (deals !== null) store.set(dealCartAtom, { ...deals, reservedRefId: null });
 }
 
-type DeletionStage = 'none' | 'asked' | 'unanswered';
+type DeletionStage = 'none' | 'requested' | 'unconfirmed';
 let deletionStage: DeletionStage = 'none';
 
 /**
- * Sets the stage of an account deletion: while `asked`, the deletion itself interprets "session over";
- * `unanswered` means that the account is gone.
+ * Sets the stage of an account deletion: while `requested`, the deletion itself interprets "session over";
+ * `unconfirmed` means that the account is gone.
  */
 export function expectDeletion(stage: DeletionStage): void {
   deletionStage = stage;
@@ -85,8 +85,8 @@ export function expectDeletion(stage: DeletionStage): void {
  */
 export function endSessionWhenOver(): void {
   onSessionOver(() => {
-    if (deletionStage === 'asked') return;
+    if (deletionStage === 'requested') return;
     if (store.get(sessionAtom)?.tableGuest !== undefined) endSession('tableOver');
-    else endSession(deletionStage === 'unanswered' ? 'deleted' : 'sessionOver');
+    else endSession(deletionStage === 'unconfirmed' ? 'deleted' : 'sessionOver');
   });
 }

@@ -47,9 +47,9 @@ export function readSocialReturn(search: string, hash: string): SocialReturn | u
 
 /** Stores the result from this /login address; true when there was one. */
 export function storeSocialReturn(search: string, hash: string): boolean {
-  const brought = readSocialReturn(search, hash);
-  if (brought !== undefined) store.set(socialReturnAtom, brought);
-  return brought !== undefined;
+  const found = readSocialReturn(search, hash);
+  if (found !== undefined) store.set(socialReturnAtom, found);
+  return found !== undefined;
 }
 
 /**

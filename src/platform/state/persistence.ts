@@ -10,7 +10,7 @@ const recordNames = Object.keys(storedAtoms) as RecordName[];
 
 /** Lazy, because a first visitor has no records to validate. */
 const loadChecks = () => import('#offline/records.ts');
-const ASK_AGAIN_AFTER_MS = 1_000;
+const RETRY_AFTER_MS = 1_000;
 
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(RECORDS_CHANNEL) : undefined;
 
@@ -45,21 +45,21 @@ function isRecordName(name: unknown): name is RecordName {
   return typeof name === 'string' && name in storedAtoms;
 }
 
-async function hear(message: unknown): Promise<void> {
+async function receiveMessage(message: unknown): Promise<void> {
   if (typeof message !== 'object' || message === null || !('name' in message)) return;
   if (!isRecordName(message.name) || !('record' in message)) return;
   const { name, record } = message;
-  const heard = record === null ? null : (await loadChecks()).parseRecord(name, record);
-  if (heard === undefined) return;
+  const parsed = record === null ? null : (await loadChecks()).parseRecord(name, record);
+  if (parsed === undefined) return;
   dropMemory(recordKeyOf(name));
-  receive(name, heard);
+  receive(name, parsed);
 }
 
-let hearing: Promise<void> = Promise.resolve();
+let receiving: Promise<void> = Promise.resolve();
 
 /** Serialises messages, because the validation chunk may load during the first one. */
 function inTurn(act: () => Promise<void>): void {
-  hearing = hearing.then(act).catch((cause: unknown) => {
+  receiving = receiving.then(act).catch((cause: unknown) => {
     performance.mark('record-not-heard', { detail: String(cause) });
   });
 }
@@ -70,7 +70,7 @@ async function waitForChecks(): ReturnType<typeof loadChecks> {
     return await loadChecks();
   } catch (cause) {
     performance.mark('checks-missing', { detail: String(cause) });
-    await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_AFTER_MS));
+    await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
     return waitForChecks();
   }
 }
@@ -106,7 +106,7 @@ export async function startPersistence(): Promise<void> {
   const records = await readRecords();
   for (const name of recordNames) receive(name, records[name] ?? null);
   for (const name of recordNames) store.sub(atomOf(name), () => persist(name));
-  channel?.addEventListener('message', ({ data }) => inTurn(() => hear(data)));
+  channel?.addEventListener('message', ({ data }) => inTurn(() => receiveMessage(data)));
   addEventListener('pageshow', ({ persisted }) => persisted && inTurn(readAnew));
   // iOS suspends storage in the background.
   document.addEventListener('visibilitychange', () => void storeMemory());

@@ -13,17 +13,17 @@ export const GROUPS_RECORD = 'groupOrders';
 /** Prefix of a customer's drafts in sessionStorage; a visitor has no `uuid`. */
 export const draftPrefixOf = (uuid = '') => `${DRAFT_PREFIX}${uuid}:`;
 
-export function onSignedOut(forget: () => void): () => void {
+export function onSignedOut(handle: () => void): () => void {
   return store.sub(sessionAtom, () => {
-    if (store.get(sessionAtom) === null) forget();
+    if (store.get(sessionAtom) === null) handle();
   });
 }
 
-function deleteDrafts(...kept: readonly string[]): void {
+function deleteDrafts(...retained: readonly string[]): void {
   try {
     for (const name of Object.keys(sessionStorage)) {
-      const isKept = kept.some((prefix) => name.startsWith(prefix));
-      if (name.startsWith(DRAFT_PREFIX) && !isKept) sessionStorage.removeItem(name);
+      const isRetained = retained.some((prefix) => name.startsWith(prefix));
+      if (name.startsWith(DRAFT_PREFIX) && !isRetained) sessionStorage.removeItem(name);
     }
   } catch {
     return; // Blocked storage is empty.
@@ -34,7 +34,7 @@ function deleteDrafts(...kept: readonly string[]): void {
  * Deletes private data at the end of a session in any tab (D-18), and at the start, because an earlier
  * end may have missed it.
  */
-export function startForgetting(): void {
+export function startPrivateDataCleanup(): void {
   const session = store.get(sessionAtom);
   if (session === null) void deletePrivateResponses();
   deleteDrafts(draftPrefixOf(), draftPrefixOf(session?.profile.uuid));

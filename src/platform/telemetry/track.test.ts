@@ -9,14 +9,14 @@ import { hasAnalyticsConsent } from './track.ts';
 const PATIENCE = { timeout: 15_000 };
 
 /** Events as `purpose name`. */
-let told: string[] = [];
-let asked: string[] = [];
+let sentEvents: string[] = [];
+let requestedUrls: string[] = [];
 let broken: readonly string[] = [];
 
 const collector = (purpose: string) => ({ kind: 'collector', url: `/collect/${purpose}` }) as const;
 let config: TrackingConfig;
 
-function answer(body: unknown): Response {
+function responseOf(body: unknown): Response {
   const envelope = { errorCode: 0, message: '', responsePacket: body };
   return new Response(JSON.stringify(envelope), { headers: { Date: new Date().toUTCString() } });
 }
@@ -39,8 +39,8 @@ async function load() {
 }
 
 beforeEach(() => {
-  told = [];
-  asked = [];
+  sentEvents = [];
+  requestedUrls = [];
   broken = [];
   config = {
     analytics: collector('analytics'),
@@ -51,11 +51,11 @@ beforeEach(() => {
   vi.stubGlobal('document', { referrer: 'https://news.example/a', hidden: false });
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    asked.push(url);
-    if (url.includes('getTrackingConfig')) return answer(config);
+    requestedUrls.push(url);
+    if (url.includes('getTrackingConfig')) return responseOf(config);
     const purpose = url.split('/').at(-1) ?? '';
     if (broken.includes(purpose)) throw new TypeError('blocked');
-    told.push(`${purpose} ${JSON.parse(String(init.body)).name}`);
+    sentEvents.push(`${purpose} ${JSON.parse(String(init.body)).name}`);
     return new Response(null, { status: 204 });
   });
 });
@@ -74,11 +74,11 @@ describe('measuring', () => {
     const { track, consent } = await load();
     track(placed);
     await vi.dynamicImportSettled();
-    expect(asked).toEqual([]);
+    expect(requestedUrls).toEqual([]);
     consent('chat');
     track(placed);
     await vi.dynamicImportSettled();
-    expect(asked).toEqual([]);
+    expect(requestedUrls).toEqual([]);
   });
 
   test('sends events only to services that the customer agreed to', async () => {
@@ -86,7 +86,7 @@ describe('measuring', () => {
     consent('analytics', 'engagement');
     track(placed);
     await vi.waitFor(
-      () => expect(told.toSorted()).toEqual(['analytics orderPlaced', 'engagement orderPlaced']),
+      () => expect(sentEvents.toSorted()).toEqual(['analytics orderPlaced', 'engagement orderPlaced']),
       PATIENCE,
     );
   });
@@ -96,10 +96,10 @@ describe('measuring', () => {
     broken = ['analytics'];
     consent('analytics', 'attribution');
     track(placed);
-    await vi.waitFor(() => expect(told).toContain('attribution orderPlaced'), PATIENCE);
+    await vi.waitFor(() => expect(sentEvents).toContain('attribution orderPlaced'), PATIENCE);
     broken = [];
     track(placed);
-    await vi.waitFor(() => expect(told).toContain('analytics orderPlaced'), PATIENCE);
+    await vi.waitFor(() => expect(sentEvents).toContain('analytics orderPlaced'), PATIENCE);
   });
 
   test('is off where none is configured', async () => {
@@ -107,18 +107,18 @@ describe('measuring', () => {
     config = { ...config, analytics: null };
     consent('analytics', 'attribution');
     track(placed);
-    await vi.waitFor(() => expect(told).toContain('attribution orderPlaced'), PATIENCE);
+    await vi.waitFor(() => expect(sentEvents).toContain('attribution orderPlaced'), PATIENCE);
   });
 
   test('ends at once when consent is taken back', async () => {
     const { track, consent } = await load();
     consent('analytics');
     track(placed);
-    await vi.waitFor(() => expect(told).toHaveLength(1), PATIENCE);
+    await vi.waitFor(() => expect(sentEvents).toHaveLength(1), PATIENCE);
     consent();
     track(placed);
     await vi.dynamicImportSettled();
-    expect(told).toHaveLength(1);
+    expect(sentEvents).toHaveLength(1);
   });
 
   test('says where a visit comes from, to attribution alone', async () => {
@@ -145,7 +145,7 @@ describe('measuring', () => {
     ]);
     const logged: unknown[] = [];
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-      if (url.includes('getTrackingConfig')) return answer(config);
+      if (url.includes('getTrackingConfig')) return responseOf(config);
       if (url.includes('/collect/')) logged.push(JSON.parse(String(init.body)).facts);
       else if (url.includes('atm-bar')) throw new TypeError('no network');
       const refusal = { errorCode: 404, message: 'No', responsePacket: null };
@@ -163,9 +163,9 @@ describe('measuring', () => {
     consent('engagement', 'analytics');
     await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0), PATIENCE);
     await vi.advanceTimersByTimeAsync(4_900);
-    expect(told).not.toContain('analytics engagementStarted');
+    expect(sentEvents).not.toContain('analytics engagementStarted');
     await vi.advanceTimersByTimeAsync(200);
-    await vi.waitFor(() => expect(told).toContain('analytics engagementStarted'), PATIENCE);
+    await vi.waitFor(() => expect(sentEvents).toContain('analytics engagementStarted'), PATIENCE);
   });
 });
 

@@ -4,8 +4,8 @@ const SHARE_WITHOUT = 0.5;
 /** Runs when idle, at the latest after `withinMs`; returns a function that cancels it. */
 export function whenIdle(run: () => void, withinMs: number): () => void {
   if ('requestIdleCallback' in globalThis) {
-    const asked = requestIdleCallback(run, { timeout: withinMs });
-    return () => cancelIdleCallback(asked);
+    const callbackId = requestIdleCallback(run, { timeout: withinMs });
+    return () => cancelIdleCallback(callbackId);
   }
   const timer = setTimeout(run, withinMs * SHARE_WITHOUT);
   return () => clearTimeout(timer);

@@ -24,8 +24,9 @@ function settled(listen: (done: () => void) => void): Promise<void> {
 }
 
 async function findWaiting(registration: ServiceWorkerRegistration): Promise<ServiceWorker | null> {
-  const coming = registration.installing;
-  if (coming !== null) await settled((done) => coming.addEventListener('statechange', done, { once: true }));
+  const installing = registration.installing;
+  if (installing !== null)
+    await settled((done) => installing.addEventListener('statechange', done, { once: true }));
   return registration.waiting;
 }
 
@@ -55,13 +56,13 @@ export const updateReadyAtom = atom(false);
 export const isPartMissingAtom = atom(false);
 
 /** Minimum interval between checks on return. */
-const ASK_AGAIN_AFTER_MS = 5 * 60_000;
+const CHECK_AGAIN_AFTER_MS = 5 * 60_000;
 
 const openMemory = () => sessionStorage;
 
 let registration: ServiceWorkerRegistration | undefined;
 let isApplying = false;
-let askedAt = 0;
+let checkedAt = 0;
 
 function isHeld(): boolean {
   return isPageHeld() || isUnsentOrderWaiting() || store.get(pendingPaymentAtom) !== null;
@@ -129,12 +130,12 @@ function watchForTakeOver(): void {
 
 /** Checks for a newer worker; offline, the next check repeats it. */
 async function requestUpdate(): Promise<void> {
-  askedAt = Date.now();
+  checkedAt = Date.now();
   await registration?.update().catch(() => undefined);
 }
 
 function pollOnReturning(): void {
-  if (!document.hidden && Date.now() - askedAt > ASK_AGAIN_AFTER_MS) void requestUpdate();
+  if (!document.hidden && Date.now() - checkedAt > CHECK_AGAIN_AFTER_MS) void requestUpdate();
 }
 
 /** A hidden page may apply the waiting version when nothing is in progress. */
@@ -144,7 +145,7 @@ function takeUnseen(): void {
 }
 
 function pollRegularly(): void {
-  askedAt = Date.now();
+  checkedAt = Date.now();
   addEventListener('focus', pollOnReturning);
   document.addEventListener('visibilitychange', pollOnReturning);
   setInterval(requestUpdate, HOUR_MS);

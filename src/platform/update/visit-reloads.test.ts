@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { claimReload, hasLeft, type VisitMemory } from './visit-reloads.ts';
 
 function createMemory(): () => VisitMemory {
-  const kept = new Map<string, string>();
+  const items = new Map<string, string>();
   return () => ({
-    getItem: (key) => kept.get(key) ?? null,
+    getItem: (key) => items.get(key) ?? null,
     setItem: (key, value) => {
-      kept.set(key, value);
+      items.set(key, value);
     },
   });
 }
@@ -21,8 +21,8 @@ test('a visit has one reload for each version that it leaves', () => {
 });
 
 test('without a memory there is no reload', () => {
-  const forgetful = () => ({ getItem: () => null, setItem: () => undefined });
-  expect(claimReload('6', forgetful)).toBe(false);
+  const emptyMemory = () => ({ getItem: () => null, setItem: () => undefined });
+  expect(claimReload('6', emptyMemory)).toBe(false);
   const blocked = () => {
     throw new DOMException('Access is denied', 'SecurityError');
   };

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { startForgetting } from '#platform/state/private-data.ts';
+import { startPrivateDataCleanup } from '#platform/state/private-data.ts';
 import { store } from '#platform/state/store.ts';
 import { storedAtoms } from '#platform/state/stored-atoms.ts';
 import { keptSession } from '#test/support/outside/kept-session.ts';
@@ -10,7 +10,7 @@ const MESSAGE = 'My salary was not paid';
 
 const letter = visitDraft({
   name: 'letter',
-  parse: (kept) => (typeof kept === 'string' ? kept : undefined),
+  parse: (stored) => (typeof stored === 'string' ? stored : undefined),
   create: () => '',
 });
 
@@ -24,7 +24,7 @@ function createStorage(): Record<string, unknown> {
   return storage;
 }
 
-startForgetting();
+startPrivateDataCleanup();
 beforeEach(() => store.set(storedAtoms.session, keptSession));
 afterEach(() => {
   store.set(storedAtoms.session, null);
@@ -35,7 +35,7 @@ it('goes with the session, wherever it was ended, and leaves the rest of the sto
   const storage = createStorage();
   vi.stubGlobal('sessionStorage', storage);
   storage['sunehri:age'] = '25';
-  letter.keep(MESSAGE);
+  letter.save(MESSAGE);
   expect(letter.recall()).toBe(MESSAGE);
   store.set(storedAtoms.session, null);
   expect(letter.recall()).toBe('');
@@ -44,7 +44,7 @@ it('goes with the session, wherever it was ended, and leaves the rest of the sto
 
 it('goes with the session where storage is blocked, too', () => {
   vi.stubGlobal('sessionStorage', undefined);
-  letter.keep(MESSAGE);
+  letter.save(MESSAGE);
   expect(letter.recall()).toBe(MESSAGE);
   store.set(storedAtoms.session, null);
   expect(letter.recall()).toBe('');
@@ -53,7 +53,7 @@ it('goes with the session where storage is blocked, too', () => {
 it('keeps what a visitor has typed when they sign in', () => {
   vi.stubGlobal('sessionStorage', createStorage());
   store.set(storedAtoms.session, null);
-  letter.keep(MESSAGE);
+  letter.save(MESSAGE);
   store.set(storedAtoms.session, keptSession);
   expect(letter.recall()).toBe(MESSAGE);
 });
@@ -72,15 +72,15 @@ it('is deleted when the session ended while this tab was unloaded', () => {
   storage[othersKey] = JSON.stringify(MESSAGE);
   storage['sunehri:draft::note'] = '"of a visitor"';
   expect(letter.recall()).toBe('');
-  startForgetting();
+  startPrivateDataCleanup();
   expect(Object.keys(storage)).toEqual(['sunehri:draft::note']);
 });
 
 it('is gone once it was sent', () => {
   const storage = createStorage();
   vi.stubGlobal('sessionStorage', storage);
-  letter.keep(MESSAGE);
-  letter.forget();
+  letter.save(MESSAGE);
+  letter.delete();
   expect(letter.recall()).toBe('');
   expect(Object.keys(storage)).toEqual([]);
 });

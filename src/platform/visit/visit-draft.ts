@@ -8,14 +8,14 @@ export interface VisitDraft<Draft> {
   readonly create: () => Draft;
   /** The stored draft; the empty form without a valid one. */
   readonly recall: () => Draft;
-  readonly keep: (draft: Draft) => void;
-  readonly forget: () => void;
+  readonly save: (draft: Draft) => void;
+  readonly delete: () => void;
 }
 
 interface VisitDraftOptions<Draft> {
   readonly name: string;
   /** Undefined for an invalid draft. */
-  readonly parse: (kept: unknown) => Draft | undefined;
+  readonly parse: (stored: unknown) => Draft | undefined;
   readonly create: () => Draft;
 }
 
@@ -59,11 +59,11 @@ export function visitDraft<Draft>({ name, parse, create }: VisitDraftOptions<Dra
   return {
     create,
     recall: () => find(ownKey()) ?? find(visitorsKey) ?? create(),
-    keep: (draft) => {
+    save: (draft) => {
       inMemory.set(ownKey(), draft);
       writeSession(ownKey(), draft);
     },
-    forget: () => {
+    delete: () => {
       for (const key of [ownKey(), visitorsKey]) {
         inMemory.delete(key);
         clearSession(key);
@@ -73,12 +73,12 @@ export function visitDraft<Draft>({ name, parse, create }: VisitDraftOptions<Dra
 }
 
 /** An atom for a draft used in several places; changes are stored, and the end of the session resets it. */
-export function atomOfDraft<Draft>(kept: VisitDraft<Draft>) {
-  const draftAtom = atom(kept.recall());
-  store.sub(draftAtom, () => kept.keep(store.get(draftAtom)));
+export function atomOfDraft<Draft>(draft: VisitDraft<Draft>) {
+  const draftAtom = atom(draft.recall());
+  store.sub(draftAtom, () => draft.save(store.get(draftAtom)));
   onSignedOut(() => {
-    store.set(draftAtom, kept.create());
-    kept.forget();
+    store.set(draftAtom, draft.create());
+    draft.delete();
   });
   return draftAtom;
 }

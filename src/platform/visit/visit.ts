@@ -49,14 +49,14 @@ function remember(choice: VisitChoice): void {
   writeStored();
 }
 
-function forget(choice: VisitChoice): void {
+function deleteChoice(choice: VisitChoice): void {
   if (choices.delete(choice)) writeStored();
 }
 
 /** A deleted value (the place, at logout) is no longer a choice. */
 function watch(choiceAtom: Atom<unknown>, choice: VisitChoice): void {
   store.sub(choiceAtom, () => {
-    if (store.get(choiceAtom) === null) forget(choice);
+    if (store.get(choiceAtom) === null) deleteChoice(choice);
     else remember(choice);
   });
 }

@@ -18,12 +18,12 @@ export function onWorkerMessage<Type extends WorkerMessage['type']>(
   type: Type,
   handle: (message: MessageOf<Type>) => void,
 ): () => void {
-  const hear = (event: MessageEvent<unknown>) => {
+  const receive = (event: MessageEvent<unknown>) => {
     const message = findParsed(WorkerMessageSchema, event.data);
     if (isOf(message, type)) handle(message);
   };
-  navigator.serviceWorker?.addEventListener('message', hear);
-  return () => navigator.serviceWorker?.removeEventListener('message', hear);
+  navigator.serviceWorker?.addEventListener('message', receive);
+  return () => navigator.serviceWorker?.removeEventListener('message', receive);
 }
 
 export async function postToWorker(message: PageMessage): Promise<void> {

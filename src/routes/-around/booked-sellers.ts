@@ -1,5 +1,5 @@
 import type { BookedSeller, BookedSellers } from '#features/payment/booked/booked.ts';
-import { bring } from '#platform/parts/lazy-part.tsx';
+import { loadPart } from '#platform/parts/lazy-part.tsx';
 
 /** The seller's code loads with the first payment of its kind, and retries until it has loaded. */
 function later(
@@ -7,8 +7,8 @@ function later(
   pathOf: BookedSeller['pathOf'],
 ): BookedSeller {
   return {
-    load: async (refId, signal) => (await bring(find)).load(refId, signal),
-    pay: async (refId, tender, key) => (await bring(find)).pay(refId, tender, key),
+    load: async (refId, signal) => (await loadPart(find)).load(refId, signal),
+    pay: async (refId, tender, key) => (await loadPart(find)).pay(refId, tender, key),
     pathOf,
   };
 }

@@ -24,7 +24,7 @@ const SignedInSchema = v.object({
   profile: ProfileSchema,
 });
 const LinkNeededSchema = v.object({ kind: v.literal('linkNeeded'), ...SocialLinkSchema.entries });
-const SocialAnswerSchema = v.variant('kind', [SignedInSchema, LinkNeededSchema]);
+const SocialResponseSchema = v.variant('kind', [SignedInSchema, LinkNeededSchema]);
 const TokenSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(2_000));
 
 export const loginUserByFacebook = endpoint({
@@ -41,7 +41,7 @@ export const loginUserByFacebook = endpoint({
     facebookUserAccessToken: TokenSchema,
     ...guestEntries,
   }),
-  response: SocialAnswerSchema,
+  response: SocialResponseSchema,
   errors: ['socialRefused'],
 });
 
@@ -54,7 +54,7 @@ export const loginUserByWhatsApp = endpoint({
   idempotency: 'none',
   cache: 'never',
   input: v.object({ whatsAppToken: TokenSchema, ...guestEntries }),
-  response: SocialAnswerSchema,
+  response: SocialResponseSchema,
   errors: ['socialRefused'],
 });
 

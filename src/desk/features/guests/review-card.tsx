@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MAX_REVIEW_ANSWER_LENGTH } from '#contract/catalogue/review.ts';
+import { MAX_REVIEW_REPLY_LENGTH } from '#contract/catalogue/review.ts';
 import { answerReview, decideReview, listDeskReviews } from '#contract/desk/endpoints/guests/reviews.ts';
 import type { DeskReview } from '#contract/desk/review.ts';
 import { formatDay } from '#domain/time/kolkata.ts';
@@ -85,7 +85,7 @@ function Answer({ restaurantId, review: { reviewId, answer } }: ReviewCardProps)
           label={text.answer()}
           hint={answer === null ? undefined : text.emptyHint()}
           rows={3}
-          maxLength={MAX_REVIEW_ANSWER_LENGTH}
+          maxLength={MAX_REVIEW_REPLY_LENGTH}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />

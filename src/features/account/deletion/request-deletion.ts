@@ -17,7 +17,7 @@ let wasUnanswered = false;
 
 /** Never retries by itself (D-1); without a response, it checks whether the account still exists. */
 export async function requestDeletion(oneTimePassword: string): Promise<Deletion> {
-  expectDeletion('asked');
+  expectDeletion('requested');
   const result = await call(deleteAccount, { oneTimePassword });
   if (result.ok) return leave();
   const { problem } = result;
@@ -41,6 +41,6 @@ async function findOut(): Promise<Deletion> {
   wasUnanswered = true;
   const profile = await call(profileDetail, {}, { from: 'server' });
   if (!profile.ok && profile.problem.code === 'sessionOver') return leave();
-  expectDeletion(profile.ok ? 'none' : 'unanswered');
+  expectDeletion(profile.ok ? 'none' : 'unconfirmed');
   return { kind: profile.ok ? 'stillThere' : 'unknown' };
 }

@@ -39,7 +39,7 @@ export function useLosses() {
   return {
     losses,
     /** The time of the oldest cached response; undefined while all are fresh. */
-    keptAt: oldest(answers.map(({ keptAt }) => keptAt)),
+    keptAt: oldest(answers.map(({ storedAt }) => storedAt)),
     read: firstFailed(answers),
     isReady: losses !== undefined && running.data !== undefined,
     runningRef: running.data?.orderList[0]?.orderRefId,

@@ -52,11 +52,11 @@ export const registrationDraft: VisitDraft<ProfileValues> = {
     const { entry, mobile } = store.get(registrationAtom);
     return { ...entry, mobile, code: '' };
   },
-  keep: ({ mobile, code: _code, ...entry }) =>
+  save: ({ mobile, code: _code, ...entry }) =>
     store.set(registrationAtom, (now) => ({ ...now, entry, mobile })),
-  forget: () => {
+  delete: () => {
     store.set(registrationAtom, keptRegistration.create());
-    keptRegistration.forget();
+    keptRegistration.delete();
   },
 };
 
@@ -68,8 +68,8 @@ export function profileDraft(profile: Profile): VisitDraft<ProfileValues> {
       const edited = store.get(editedProfileAtom);
       return valuesOf(edited?.uuid === profile.uuid ? edited.entry : entryOfProfile(profile));
     },
-    keep: ({ mobile: _mobile, code: _code, ...entry }) =>
+    save: ({ mobile: _mobile, code: _code, ...entry }) =>
       store.set(editedProfileAtom, { uuid: profile.uuid, entry }),
-    forget: () => store.set(editedProfileAtom, null),
+    delete: () => store.set(editedProfileAtom, null),
   };
 }

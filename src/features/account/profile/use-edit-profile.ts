@@ -18,7 +18,7 @@ export function useEditProfile(profile: Profile, onSaved: () => void) {
   const save = form.submit(async (values) => {
     const result = await saveProfileEntry(values, profile);
     if (!result.ok) return form.fail(describeProfileProblem(result.problem));
-    draft.forget();
+    draft.delete();
     onSaved();
   });
 

@@ -84,7 +84,7 @@ export function useRegistration() {
     const result = await saveProfileEntry(values, verified);
     if (!result.ok) return form.fail(describeProfileProblem(result.problem));
     setDone(true);
-    registrationDraft.forget();
+    registrationDraft.delete();
   });
 
   return {

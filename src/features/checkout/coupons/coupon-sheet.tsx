@@ -51,7 +51,7 @@ export function CouponSheet(props: CouponSheetProps) {
     >
       <div className={checkoutStyles['sheetBody']}>
         <TypedCode {...props} onApply={handleApply} />
-        <KeptAt at={props.coupons.keptAt} />
+        <KeptAt at={props.coupons.storedAt} />
         <CouponLists {...props} onApply={handleApply} />
       </div>
     </Sheet>

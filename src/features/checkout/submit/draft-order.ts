@@ -1,7 +1,7 @@
 import { saveOrder } from '#contract/endpoints/orders/orders.ts';
 import type { OrderDetail, OrderForm } from '#contract/orders/order.ts';
-import type { CallResult } from '#platform/api/answer.ts';
 import { call } from '#platform/api/call.ts';
+import type { CallResult } from '#platform/api/call-result.ts';
 import { cachePricedDraft } from '#platform/cart/priced-draft.ts';
 import { deleteActionKey, keyOfAction, SAVE_ORDER_ACTION } from '#platform/outbox/action-keys.ts';
 import { cartAtom, draftAtom } from '#platform/state/atoms.ts';

@@ -48,11 +48,11 @@ export function ReservationPage({ reservationRefId, onPay }: ReservationPageProp
       </Page>
     );
   }
-  const { data: reservation, keptAt } = read;
+  const { data: reservation, storedAt } = read;
   const show = (changed: EventReservation) => read.change(() => changed);
   return (
     <Page title={reservation.event.title}>
-      {keptAt === undefined ? null : <AsOf label={asOf(keptAt)} />}
+      {storedAt === undefined ? null : <AsOf label={asOf(storedAt)} />}
       <Standing reservation={reservation} />
       <Mine reservation={reservation} onPay={onPay} onChanged={show} onStale={read.reload} />
       <Summary reservation={reservation} />
@@ -185,7 +185,7 @@ async function load(reservationRefId: string, signal: AbortSignal): Promise<Read
     ? all.data.reservationList.find((each) => each.reservationRefId === reservationRefId)
     : undefined;
   if (!all.ok || listed === undefined) return one;
-  return { ok: true, data: listed, asOf: all.asOf, isKept: true };
+  return { ok: true, data: listed, asOf: all.asOf, isStored: true };
 }
 
 /** Falls back to the phone's data without a signal. */

@@ -59,7 +59,7 @@ function Known({ order, use, known, onSettled }: KnownProps) {
   const state = stateOfRating(known, useNow(LOOK_EVERY_MS));
   const { rating, opensAt, closesAt } = known;
   const settle = () => {
-    ratingDraft(order.orderRefId, rating).forget();
+    ratingDraft(order.orderRefId, rating).delete();
     setIsChanging(false);
     onSettled();
   };
@@ -96,12 +96,12 @@ interface GivenProps {
 function Given({ order, use, rating, onChange }: GivenProps) {
   const asOf = useAsOf();
   const hasSignal = useHasSignal();
-  const { keptAt, known } = use;
+  const { storedAt, known } = use;
   const now = useNow(LOOK_EVERY_MS);
   const closesAt = known?.closesAt ?? 0;
   return (
     <>
-      {keptAt === undefined ? null : <AsOf label={asOf(keptAt)} />}
+      {storedAt === undefined ? null : <AsOf label={asOf(storedAt)} />}
       <RatingShown rating={rating} itemList={order.itemList} />
       {known?.isBeingChecked ? <Notice tone="info">{afterMealText.rating.beingChecked()}</Notice> : null}
       {known?.answer ? (

@@ -33,7 +33,7 @@ export function enquiryDraft(kind: EnquiryKind): VisitDraft<EnquiryEntry> {
   return {
     create: () => ({ ...draftWithoutFile.create(), cv: null }),
     recall: () => ({ ...draftWithoutFile.recall(), cv: null }),
-    keep: ({ cv: _cv, ...draft }) => draftWithoutFile.keep(draft),
-    forget: draftWithoutFile.forget,
+    save: ({ cv: _cv, ...draft }) => draftWithoutFile.save(draft),
+    delete: draftWithoutFile.delete,
   };
 }

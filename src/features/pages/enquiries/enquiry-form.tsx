@@ -1,5 +1,5 @@
 import type { EnquiryKind } from '#contract/account/enquiry.ts';
-import { asksForCity, enquirySubjects, needsMessage } from '#domain/people/enquiry-form.ts';
+import { enquirySubjects, needsCity, needsMessage } from '#domain/people/enquiry-form.ts';
 import { cleanMobile } from '#domain/people/mobile-input.ts';
 import { infoText } from '#messages/info.js';
 import { retryText } from '#messages/retry.js';
@@ -144,7 +144,7 @@ function SubjectFields({ kind, form }: FieldsProps & { kind: EnquiryKind }) {
             label={infoText.enquiry.message[kind]()}
             hint={needsMessage(kind) ? undefined : infoText.enquiry.optional()}
             maxLength={2000}
-            rows={asksForCity(kind) ? 3 : 5}
+            rows={needsCity(kind) ? 3 : 5}
           />
         )}
       </Field>

@@ -49,7 +49,7 @@ export function useEnquiry(kind: EnquiryKind) {
     if (typeof cv === 'string') return;
     const answer = await sendEnquiry(draft, cv);
     if (answer.ok) {
-      kept.forget();
+      kept.delete();
       return setReceipt(answer.data);
     }
     const said = serverErrors(answer.problem);

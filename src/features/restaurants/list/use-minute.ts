@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { MINUTE_MS } from '#domain/time/durations.ts';
-import { drawnAt } from '#platform/first-screen.ts';
+import { renderedAt } from '#platform/first-screen.ts';
 import { serverNow } from '#platform/time/clock.ts';
 
 const LOOK_EVERY_MS = 5_000;
@@ -17,6 +17,6 @@ export function useMinute(): number {
   return useSyncExternalStore(
     subscribe,
     () => startOfMinute(serverNow()),
-    () => startOfMinute(drawnAt()),
+    () => startOfMinute(renderedAt()),
   );
 }

@@ -3,7 +3,7 @@ import { getItemListWithCatSubCat, restaurantList } from '#contract/endpoints/ch
 import { findParsed } from '#contract/parse.ts';
 import type { OutletRef } from '#contract/stored.ts';
 import { readTableCode } from '#domain/table/table-code.ts';
-import { findAnswerTime, readCachedBody } from '#offline/cached-answers.ts';
+import { findResponseTime, readCachedBody } from '#offline/cached-responses.ts';
 import { findTablePack } from '#offline/table-packs.ts';
 import { createRequest } from '#offline/wire/request.ts';
 
@@ -36,6 +36,6 @@ export async function findStoredOutlet(code: string): Promise<StoredOutlet | und
   const outlet = outletCode === undefined ? undefined : await findOutlet(outletCode);
   if (outlet === undefined) return undefined;
   const { url } = createRequest(getItemListWithCatSubCat, { restaurantId: outlet.recordId });
-  const menuAsOf = await findAnswerTime(url);
+  const menuAsOf = await findResponseTime(url);
   return menuAsOf === undefined ? undefined : { outlet, menuAsOf };
 }

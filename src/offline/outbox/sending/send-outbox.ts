@@ -103,12 +103,12 @@ async function sendEntry(surroundings: Surroundings, taken: OutboxEntry): Promis
     }
     const begun = await beginStep(surroundings, id, wanted);
     if (begun === undefined) return true;
-    const { answer, settle } = await takeStep(sender, begun.entry, begun.step);
-    wanted = followUp(begun.step, answer);
+    const { response, settle } = await takeStep(sender, begun.entry, begun.step);
+    wanted = followUp(begun.step, response);
     if (wanted === undefined) await changeEntry(id, (entry) => settle(entry, momentOf(surroundings)));
-    if (answer.ok) continue;
-    if (answer.problem.code === 'sessionOver') surroundings.onSessionOver?.(sender.credential);
-    if (isUnreached(answer.problem)) return false;
+    if (response.ok) continue;
+    if (response.problem.code === 'sessionOver') surroundings.onSessionOver?.(sender.credential);
+    if (isUnreached(response.problem)) return false;
   }
   await changeEntry(id, (entry) =>
     entry.state === 'SENDING' ? pause(entry, momentOf(surroundings)) : entry,
@@ -147,7 +147,7 @@ async function sendAll(surroundings: Surroundings, isImpatient: boolean): Promis
 }
 
 /** A requested round that has not begun; calls in the meantime share it. */
-let coming: { isImpatient: boolean; done: Promise<void> } | undefined;
+let nextRound: { isImpatient: boolean; done: Promise<void> } | undefined;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
@@ -158,14 +158,14 @@ export function sendOutbox(
   surroundings: Surroundings,
   { isImpatient = false }: SendOptions = {},
 ): Promise<void> {
-  if (coming !== undefined) {
-    coming.isImpatient ||= isImpatient;
-    return coming.done;
+  if (nextRound !== undefined) {
+    nextRound.isImpatient ||= isImpatient;
+    return nextRound.done;
   }
   const round = { isImpatient, done: Promise.resolve() };
-  coming = round;
+  nextRound = round;
   const run = () => {
-    coming = undefined;
+    nextRound = undefined;
     return sendAll(surroundings, round.isImpatient);
   };
   const { locks } = surroundings;

@@ -4,7 +4,7 @@ import type { OrderTask, OutboxEntry } from '#contract/orders/outbox.ts';
 import { findPriceChanges } from '#domain/order/order-changes.ts';
 import type { Problem } from '../../wire/problem.ts';
 import { findRefusalReason } from './refusal-reason.ts';
-import { pause, refuse, type SettleContext, type StepAnswer, settlePassing } from './settle.ts';
+import { pause, refuse, type SettleContext, type StepResponse, settlePassing } from './settle.ts';
 import { decide, type Step } from './steps.ts';
 
 /** A lost request reaches the server within this time, or never. */
@@ -30,12 +30,12 @@ function withoutDraft(task: OrderTask, { newKey }: SettleContext): OrderTask {
 export function settleTable(
   entry: OutboxEntry,
   task: OrderTask,
-  answer: StepAnswer<TableSession>,
+  response: StepResponse<TableSession>,
   moment: SettleContext,
 ): OutboxEntry {
-  if (!answer.ok)
-    return settlePassing(entry, answer.problem, moment) ?? refuse(entry, 'NEEDS_OK', answer.problem);
-  const { tableSessionId, tableNumber } = answer.data;
+  if (!response.ok)
+    return settlePassing(entry, response.problem, moment) ?? refuse(entry, 'NEEDS_OK', response.problem);
+  const { tableSessionId, tableNumber } = response.data;
   return withTask(entry, { ...task, tableNumber, form: { ...task.form, tableSessionId } });
 }
 
@@ -43,11 +43,11 @@ export function settleTable(
 export function settleDraft(
   entry: OutboxEntry,
   task: OrderTask,
-  answer: StepAnswer<OrderDetail>,
+  response: StepResponse<OrderDetail>,
   moment: SettleContext,
 ): OutboxEntry {
-  if (!answer.ok) return settleOrderProblem(entry, task, answer.problem, moment);
-  const order = answer.data;
+  if (!response.ok) return settleOrderProblem(entry, task, response.problem, moment);
+  const order = response.data;
   const drafted = { ...task, orderRefId: order.orderRefId, draftTotalPaise: order.orderTotal };
   if (order.orderTotal <= task.acceptedTotalPaise) return withTask(entry, drafted);
   const difference: OrderChanges = { changes: [...findPriceChanges(task.cart, order)], order };
@@ -59,31 +59,31 @@ export function settleDraft(
 export function settlePlaced(
   entry: OutboxEntry,
   task: OrderTask,
-  answer: StepAnswer<OrderDetail>,
-  { triedBefore }: Extract<Step, { ask: 'placeOrder' }>,
+  response: StepResponse<OrderDetail>,
+  { triedBefore }: Extract<Step, { kind: 'placeOrder' }>,
   moment: SettleContext,
 ): OutboxEntry {
-  if (answer.ok) return receive(entry, task, answer.data.orderRefId, moment.at);
-  const passing = settlePassing(entry, answer.problem, moment);
+  if (response.ok) return receive(entry, task, response.data.orderRefId, moment.at);
+  const passing = settlePassing(entry, response.problem, moment);
   if (passing !== undefined) return passing;
   const refused = { ...task, placeTriedAt: triedBefore };
   // The server deletes old drafts; the cart gets a new one.
-  if (answer.problem.code === 'notFound')
+  if (response.problem.code === 'notFound')
     return pause(withTask(entry, withoutDraft(refused, moment)), moment);
-  return settleOrderProblem(withTask(entry, refused), refused, answer.problem, moment);
+  return settleOrderProblem(withTask(entry, refused), refused, response.problem, moment);
 }
 
 /** Settles `orderDetail` for an order that the kitchen may have: it has it, or the order does not exist. */
 export function settleLookUp(
   entry: OutboxEntry,
   task: OrderTask,
-  answer: StepAnswer<OrderDetail>,
+  response: StepResponse<OrderDetail>,
   moment: SettleContext,
 ): OutboxEntry {
-  if (!answer.ok && answer.problem.code !== 'notFound') {
-    return settlePassing(entry, answer.problem, moment) ?? pause(entry, moment);
+  if (!response.ok && response.problem.code !== 'notFound') {
+    return settlePassing(entry, response.problem, moment) ?? pause(entry, moment);
   }
-  const status = answer.ok ? answer.data.orderStatus : 'DRAFT';
+  const status = response.ok ? response.data.orderStatus : 'DRAFT';
   if (status === 'DRAFT') return settleUnplaced(entry, task, moment);
   if (status === 'CANCELLED_BY_CUSTOMER') return decide(entry, 'NOT_SENT', { code: 'cancelled' });
   // It has become cancellable since, so another try follows.
@@ -104,11 +104,11 @@ function settleUnplaced(entry: OutboxEntry, task: OrderTask, moment: SettleConte
 /** Settles `cancelOrder`; an order that cannot be cancelled is fetched instead. */
 export function settleCancelled(
   entry: OutboxEntry,
-  answer: StepAnswer<OrderDetail>,
+  response: StepResponse<OrderDetail>,
   moment: SettleContext,
 ): OutboxEntry {
-  if (answer.ok) return decide(entry, 'NOT_SENT', { code: 'cancelled' });
-  return settlePassing(entry, answer.problem, moment) ?? pause(entry, moment);
+  if (response.ok) return decide(entry, 'NOT_SENT', { code: 'cancelled' });
+  return settlePassing(entry, response.problem, moment) ?? pause(entry, moment);
 }
 
 function settleOrderProblem(
@@ -123,8 +123,8 @@ function settleOrderProblem(
   if (reason?.code === 'received') return receive(entry, task, reason.orderRefId, moment.at);
   const renewed = withTask(entry, withoutDraft(task, moment));
   if (reason === undefined || problem.code === 'keyReused') return pause(renewed, moment);
-  const goesOn = reason.code === 'changed' && isCheaper(reason.difference, task);
-  return goesOn ? renewed : decide(renewed, 'NEEDS_OK', reason);
+  const canContinue = reason.code === 'changed' && isCheaper(reason.difference, task);
+  return canContinue ? renewed : decide(renewed, 'NEEDS_OK', reason);
 }
 
 /**

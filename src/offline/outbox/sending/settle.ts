@@ -14,16 +14,16 @@ export interface SettleContext {
 }
 
 /** A response for the rules; `data` is parsed by the endpoint of its step. */
-export type StepAnswer<Data = unknown> =
+export type StepResponse<Data = unknown> =
   | { readonly ok: true; readonly data: Data }
   | { readonly ok: false; readonly problem: Problem };
 
 /** Back-off with growing pauses, at least as long as the server's retry time. */
 export function pause(entry: OutboxEntry, moment: SettleContext, packet?: unknown): OutboxEntry {
-  const askedMs = findParsed(RetryAfterSchema, packet)?.retryAfterMs ?? 0;
+  const retryAfterMs = findParsed(RetryAfterSchema, packet)?.retryAfterMs ?? 0;
   const nextTryAt = Math.max(
     nextTryAfter(entry.tries, moment.at, moment.random),
-    moment.at + Math.ceil(askedMs),
+    moment.at + Math.ceil(retryAfterMs),
   );
   return { ...entry, state: 'SAVED', nextTryAt, leaseUntil: null };
 }
@@ -54,10 +54,10 @@ export function refuse(
 }
 
 /** Settles a table request or feedback: received or refused. */
-export function settleNote(entry: OutboxEntry, answer: StepAnswer, moment: SettleContext): OutboxEntry {
-  if (answer.ok) return decide(entry, 'RECEIVED', { code: 'received', orderRefId: null });
-  if (answer.problem.code === 'keyReused') return pause(renewKey(entry, moment), moment);
-  return settlePassing(entry, answer.problem, moment) ?? refuse(entry, 'NOT_SENT', answer.problem);
+export function settleNote(entry: OutboxEntry, response: StepResponse, moment: SettleContext): OutboxEntry {
+  if (response.ok) return decide(entry, 'RECEIVED', { code: 'received', orderRefId: null });
+  if (response.problem.code === 'keyReused') return pause(renewKey(entry, moment), moment);
+  return settlePassing(entry, response.problem, moment) ?? refuse(entry, 'NOT_SENT', response.problem);
 }
 
 function renewKey(entry: OutboxEntry, { newKey }: SettleContext): OutboxEntry {
@@ -70,16 +70,16 @@ function renewKey(entry: OutboxEntry, { newKey }: SettleContext): OutboxEntry {
  */
 export function settleLogout(
   entry: OutboxEntry,
-  answer: StepAnswer,
+  response: StepResponse,
   moment: SettleContext,
 ): OutboxEntry | undefined {
-  if (answer.ok || answer.problem.code === 'sessionOver') return undefined;
-  return settlePassing(entry, answer.problem, moment);
+  if (response.ok || response.problem.code === 'sessionOver') return undefined;
+  return settlePassing(entry, response.problem, moment);
 }
 
 /** The next step after a refusal: an order that cannot be cancelled is fetched for its status. */
-export function followUp(step: Step, answer: StepAnswer): Step | undefined {
-  if (step.ask !== 'cancelOrder' || answer.ok) return undefined;
-  const isElsewhere = ['notCancellable', 'scheduleClosed', 'notFound'].includes(answer.problem.code);
-  return isElsewhere ? { ask: 'lookUp', orderRefId: step.orderRefId } : undefined;
+export function followUp(step: Step, response: StepResponse): Step | undefined {
+  if (step.kind !== 'cancelOrder' || response.ok) return undefined;
+  const isElsewhere = ['notCancellable', 'scheduleClosed', 'notFound'].includes(response.problem.code);
+  return isElsewhere ? { kind: 'lookUp', orderRefId: step.orderRefId } : undefined;
 }

@@ -1,20 +1,20 @@
 import type { OrderTask, OutboxEntry, OutboxReason } from '#contract/orders/outbox.ts';
-import { isExpired, isForgotten, isOld, LEASE_MS } from './timing.ts';
+import { isDeletable, isExpired, isOld, LEASE_MS } from './timing.ts';
 
 export type Step =
-  | { readonly ask: 'openTable'; readonly code: string }
-  | { readonly ask: 'saveOrder' }
+  | { readonly kind: 'openTable'; readonly code: string }
+  | { readonly kind: 'saveOrder' }
   | {
-      readonly ask: 'placeOrder';
+      readonly kind: 'placeOrder';
       readonly orderRefId: string;
       readonly totalPaise: number;
       /** Time of an earlier try with an unknown result. */
       readonly triedBefore: number | null;
     }
-  | { readonly ask: 'lookUp'; readonly orderRefId: string }
-  | { readonly ask: 'cancelOrder'; readonly orderRefId: string }
+  | { readonly kind: 'lookUp'; readonly orderRefId: string }
+  | { readonly kind: 'cancelOrder'; readonly orderRefId: string }
   /** A table request, feedback or a logout needs a single request. */
-  | { readonly ask: 'sendNote' };
+  | { readonly kind: 'sendNote' };
 
 /** An entry in a final state, or one that needs its customer. */
 export function decide(
@@ -30,7 +30,7 @@ export function decide(
  * kitchen may have is never dropped here.
  */
 export function review(entry: OutboxEntry, at: number): OutboxEntry | undefined {
-  if (isForgotten(entry, at)) return undefined;
+  if (isDeletable(entry, at)) return undefined;
   if (entry.state !== 'SAVED' && entry.state !== 'SENDING') return entry;
   if (entry.task.kind === 'logout') return isExpired(entry, at) ? undefined : entry;
   if (isExpired(entry, at)) return { ...decide(entry, 'NOT_SENT', { code: 'expired' }), droppedAt: at };
@@ -43,15 +43,15 @@ export function review(entry: OutboxEntry, at: number): OutboxEntry | undefined 
 
 function nextOrderStep(entry: OutboxEntry, task: OrderTask, at: number): Step {
   const { form, orderRefId, draftTotalPaise, tableCode } = task;
-  if (orderRefId !== null && task.isCancelWanted) return { ask: 'cancelOrder', orderRefId };
+  if (orderRefId !== null && task.isCancelWanted) return { kind: 'cancelOrder', orderRefId };
   if (orderRefId !== null && task.placeTriedAt !== null && isOld(entry, at))
-    return { ask: 'lookUp', orderRefId };
+    return { kind: 'lookUp', orderRefId };
   const hasTable = form.tableSessionId !== null && form.tableSessionId !== '';
   if (form.orderType === 'DineIn' && !hasTable && tableCode !== null)
-    return { ask: 'openTable', code: tableCode };
-  if (orderRefId === null || draftTotalPaise === null) return { ask: 'saveOrder' };
+    return { kind: 'openTable', code: tableCode };
+  if (orderRefId === null || draftTotalPaise === null) return { kind: 'saveOrder' };
   return {
-    ask: 'placeOrder',
+    kind: 'placeOrder',
     orderRefId,
     totalPaise: draftTotalPaise,
     triedBefore: task.placeTriedAt,
@@ -60,7 +60,7 @@ function nextOrderStep(entry: OutboxEntry, task: OrderTask, at: number): Step {
 
 export function nextStep(entry: OutboxEntry, at: number): Step {
   const { task } = entry;
-  return task.kind === 'order' ? nextOrderStep(entry, task, at) : { ask: 'sendNote' };
+  return task.kind === 'order' ? nextOrderStep(entry, task, at) : { kind: 'sendNote' };
 }
 
 /** Leases an entry to its sender. */
@@ -80,6 +80,6 @@ export function claim(entry: OutboxEntry, at: number): OutboxEntry {
 /** Marks the start of a step: from `placeOrder` on, the kitchen may have the order. */
 export function begin(entry: OutboxEntry, step: Step, at: number): OutboxEntry {
   const begun = { ...entry, leaseUntil: at + LEASE_MS };
-  if (step.ask !== 'placeOrder' || entry.task.kind !== 'order') return begun;
+  if (step.kind !== 'placeOrder' || entry.task.kind !== 'order') return begun;
   return { ...begun, task: { ...entry.task, placeTriedAt: at } };
 }

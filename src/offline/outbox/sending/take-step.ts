@@ -10,7 +10,7 @@ import { findRecord } from '../../find-record.ts';
 import { RECORDS_CHANNEL, writeRecord } from '../../raw-records.ts';
 import { storePlacedOrder } from '../../stored-order.ts';
 import { type Sender, sendRequest } from '../../wire/transport.ts';
-import { type SettleContext, type StepAnswer, settleLogout, settleNote } from './settle.ts';
+import { type SettleContext, type StepResponse, settleLogout, settleNote } from './settle.ts';
 import { settleCancelled, settleDraft, settleLookUp, settlePlaced, settleTable } from './settle-order.ts';
 import type { Step } from './steps.ts';
 
@@ -21,7 +21,7 @@ import type { Step } from './steps.ts';
 export type SettleEntry = (entry: OutboxEntry, moment: SettleContext) => OutboxEntry | undefined;
 
 export interface StepResult {
-  readonly answer: StepAnswer;
+  readonly response: StepResponse;
   readonly settle: SettleEntry;
 }
 
@@ -32,14 +32,14 @@ const ofOrder =
   (entry, moment) =>
     entry.task.kind === 'order' ? settle(entry, entry.task, moment) : entry;
 
-type OrderStep = Exclude<Step, { ask: 'sendNote' }>;
+type OrderStep = Exclude<Step, { kind: 'sendNote' }>;
 
-async function openTable(sender: Sender, code: string): Promise<StepAnswer<TableSession>> {
+async function openTable(sender: Sender, code: string): Promise<StepResponse<TableSession>> {
   const opened = await findOpenedTable(code);
   if (opened !== undefined) return { ok: true, data: opened };
-  const answer = await sendRequest(sender, scanQrCode, { code });
-  if (answer.ok) await storeOpenedTable(answer.data, code);
-  return answer;
+  const response = await sendRequest(sender, scanQrCode, { code });
+  if (response.ok) await storeOpenedTable(response.data, code);
+  return response;
 }
 
 /**
@@ -47,61 +47,73 @@ async function openTable(sender: Sender, code: string): Promise<StepAnswer<Table
  * saveOrder saves nothing and only reports an existing order of this cart.
  */
 async function findTakenIn(sender: Sender, task: OrderTask): Promise<StepResult | undefined> {
-  const answer = await sendRequest(sender, saveOrder, task.form, { key: task.saveKey });
-  if (answer.ok || answer.problem.code !== 'alreadyPlaced') return undefined;
-  return { answer, settle: ofOrder((entry, now, moment) => settleDraft(entry, now, answer, moment)) };
+  const response = await sendRequest(sender, saveOrder, task.form, { key: task.saveKey });
+  if (response.ok || response.problem.code !== 'alreadyPlaced') return undefined;
+  return {
+    response,
+    settle: ofOrder((entry, now, moment) => settleDraft(entry, now, response, moment)),
+  };
 }
 
 async function takeOrderStep(sender: Sender, task: OrderTask, step: OrderStep): Promise<StepResult> {
-  switch (step.ask) {
+  switch (step.kind) {
     case 'openTable': {
-      const answer = await openTable(sender, step.code);
-      const taken = answer.ok ? undefined : await findTakenIn(sender, task);
+      const response = await openTable(sender, step.code);
+      const taken = response.ok ? undefined : await findTakenIn(sender, task);
       if (taken !== undefined) return taken;
-      return { answer, settle: ofOrder((entry, now, moment) => settleTable(entry, now, answer, moment)) };
+      return {
+        response,
+        settle: ofOrder((entry, now, moment) => settleTable(entry, now, response, moment)),
+      };
     }
     case 'saveOrder': {
-      const answer = await sendRequest(sender, saveOrder, task.form, { key: task.saveKey });
-      return { answer, settle: ofOrder((entry, now, moment) => settleDraft(entry, now, answer, moment)) };
+      const response = await sendRequest(sender, saveOrder, task.form, { key: task.saveKey });
+      return {
+        response,
+        settle: ofOrder((entry, now, moment) => settleDraft(entry, now, response, moment)),
+      };
     }
     case 'placeOrder': {
       const { orderRefId, totalPaise: acceptedTotalPaise } = step;
       const { paymentMode, placeKey } = task;
       const placing = { orderRefId, paymentMode, acceptedTotalPaise, termsAccepted: true } as const;
-      const answer = await sendRequest(sender, placeOrder, placing, { key: placeKey });
-      if (answer.ok && sender.credential !== undefined) {
-        await storePlacedOrder(answer.data, { asOf: answer.asOf, credential: sender.credential });
+      const response = await sendRequest(sender, placeOrder, placing, { key: placeKey });
+      if (response.ok && sender.credential !== undefined) {
+        await storePlacedOrder(response.data, { asOf: response.asOf, credential: sender.credential });
       }
       return {
-        answer,
-        settle: ofOrder((entry, now, moment) => settlePlaced(entry, now, answer, step, moment)),
+        response,
+        settle: ofOrder((entry, now, moment) => settlePlaced(entry, now, response, step, moment)),
       };
     }
     case 'lookUp': {
-      const answer = await sendRequest(sender, orderDetail, { orderRefId: step.orderRefId });
-      return { answer, settle: ofOrder((entry, now, moment) => settleLookUp(entry, now, answer, moment)) };
+      const response = await sendRequest(sender, orderDetail, { orderRefId: step.orderRefId });
+      return {
+        response,
+        settle: ofOrder((entry, now, moment) => settleLookUp(entry, now, response, moment)),
+      };
     }
     case 'cancelOrder': {
-      const answer = await sendRequest(
+      const response = await sendRequest(
         sender,
         cancelOrder,
         { orderRefId: step.orderRefId },
         { key: task.cancelKey },
       );
-      return { answer, settle: (entry, moment) => settleCancelled(entry, answer, moment) };
+      return { response, settle: (entry, moment) => settleCancelled(entry, response, moment) };
     }
   }
 }
 
 /** Sends the request of a step and returns its settlement. */
 export async function takeStep(sender: Sender, { task }: OutboxEntry, step: Step): Promise<StepResult> {
-  if (task.kind === 'order' && step.ask !== 'sendNote') return takeOrderStep(sender, task, step);
-  const answer = await takeNote(sender, task);
+  if (task.kind === 'order' && step.kind !== 'sendNote') return takeOrderStep(sender, task, step);
+  const response = await takeNote(sender, task);
   const settle = task.kind === 'logout' ? settleLogout : settleNote;
-  return { answer, settle: (current, moment) => settle(current, answer, moment) };
+  return { response, settle: (current, moment) => settle(current, response, moment) };
 }
 
-async function takeNote(sender: Sender, task: OutboxEntry['task']): Promise<StepAnswer> {
+async function takeNote(sender: Sender, task: OutboxEntry['task']): Promise<StepResponse> {
   switch (task.kind) {
     case 'serviceRequest':
       // Any guest may call the waiter, so the request is unauthenticated.

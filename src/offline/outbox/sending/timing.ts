@@ -34,7 +34,7 @@ export function isExpired({ createdAt, expiresAt }: OutboxEntry, at: number): bo
 }
 
 /** True when an ended entry was displayed long enough. */
-export function isForgotten(entry: OutboxEntry, at: number): boolean {
+export function isDeletable(entry: OutboxEntry, at: number): boolean {
   const { droppedAt, lastTriedAt, createdAt } = entry;
   return hasEnded(entry) && ageOf(droppedAt ?? lastTriedAt ?? createdAt, at) > ENDED_LIFE_MS;
 }

@@ -51,7 +51,7 @@ export const Route = createFileRoute('/_account/my-orders/$ref')({
 });
 
 function MyOrder() {
-  const { data, keptAt } = Route.useLoaderData();
+  const { data, storedAt } = Route.useLoaderData();
   const [changed, setChanged] = useState<OrderDetail>();
   // A guest of a table neither rates nor tips later, nor reports a dish.
   const isSignedIn = useAtomValue(isSignedInAtom);
@@ -62,7 +62,7 @@ function MyOrder() {
     <>
       <OrderPage
         order={order}
-        keptAt={isChangedOfThis ? undefined : keptAt}
+        keptAt={isChangedOfThis ? undefined : storedAt}
         actions={<OrderActions order={order} onOrderAgain={() => setIsAgainWanted(true)} />}
         nextStep={isRefused(order.orderStatus) ? <NextStep order={order} /> : null}
         after={

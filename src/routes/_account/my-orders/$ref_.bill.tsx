@@ -40,7 +40,7 @@ function Bill({ orderRefId }: { orderRefId: string }) {
     return (
       <TableBillPage
         tableBill={read.data}
-        keptAt={read.keptAt}
+        keptAt={read.storedAt}
         onChanged={handleChanged}
         onRefused={reload}
       />

@@ -10,8 +10,8 @@ export const Route = createFileRoute('/_account/my-orders/$ref_/invoice')({
   loader: async ({ params }) => {
     const { getInvoice } = await import('#contract/endpoints/orders/invoices.ts');
     try {
-      const { data, keptAt } = await ensure(getInvoice, { orderRefId: params.ref });
-      return { invoice: data, keptAt };
+      const { data, storedAt } = await ensure(getInvoice, { orderRefId: params.ref });
+      return { invoice: data, keptAt: storedAt };
     } catch (cause) {
       if (cause instanceof LoadFailure && cause.problem.code === 'notFound') return null;
       throw cause;

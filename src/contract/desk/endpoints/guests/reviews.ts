@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MAX_REVIEW_ANSWER_LENGTH } from '../../../catalogue/review.ts';
+import { MAX_REVIEW_REPLY_LENGTH } from '../../../catalogue/review.ts';
 import { noteOfText, RestaurantIdSchema, UuidSchema } from '../../../fields.ts';
 import { deskEndpoint } from '../../desk-endpoint.ts';
 import { PageNumberSchema } from '../../message.ts';
@@ -44,7 +44,7 @@ export const answerReview = deskEndpoint({
   summary: 'Publishes the answer of the outlet to a review; an empty one takes the answer back.',
   staff: MANAGERS,
   idempotency: 'key',
-  input: v.object({ ...ofReview, text: noteOfText(MAX_REVIEW_ANSWER_LENGTH) }),
+  input: v.object({ ...ofReview, text: noteOfText(MAX_REVIEW_REPLY_LENGTH) }),
   response: v.object({}),
   errors: ['notFound'],
 });

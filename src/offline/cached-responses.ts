@@ -1,11 +1,11 @@
-import { addressOfAnswer } from './answer-address.ts';
 import { cacheNames } from './cache-names.ts';
+import { addressOfResponse } from './response-address.ts';
 
 /** The cached public response for an absolute URL; undefined without one. */
-export async function findCachedAnswer(url: string): Promise<Response | undefined> {
+export async function findCachedResponse(url: string): Promise<Response | undefined> {
   try {
-    const cache = await caches.open(cacheNames.answers);
-    return await cache.match(addressOfAnswer(url));
+    const cache = await caches.open(cacheNames.responses);
+    return await cache.match(addressOfResponse(url));
   } catch {
     // Blocked or missing storage counts as empty (F11).
     return undefined;
@@ -15,7 +15,7 @@ export async function findCachedAnswer(url: string): Promise<Response | undefine
 /** The cached, unvalidated body of a wire path (`/v1/api/…`); undefined without one. */
 export async function readCachedBody(path: string): Promise<unknown> {
   try {
-    return await (await findCachedAnswer(new URL(path, location.origin).href))?.json();
+    return await (await findCachedResponse(new URL(path, location.origin).href))?.json();
   } catch {
     // A response that is not JSON counts as missing (F12).
     return undefined;
@@ -27,8 +27,8 @@ const dateOf = (response: Response | undefined) => Date.parse(response?.headers.
 /**
  * Server time (epoch ms) of the cached public response of a wire path (`/v1/api/…`); undefined without one.
  */
-export async function findAnswerTime(path: string): Promise<number | undefined> {
-  const cached = await findCachedAnswer(new URL(path, location.origin).href);
+export async function findResponseTime(path: string): Promise<number | undefined> {
+  const cached = await findCachedResponse(new URL(path, location.origin).href);
   const cachedAt = dateOf(cached);
   return Number.isNaN(cachedAt) ? undefined : cachedAt;
 }

@@ -4,7 +4,7 @@ import { EnvelopeSchema, type ErrorName, findErrorName, SUCCESS_CODE } from '#co
 import { findParsed } from '#contract/parse.ts';
 import { type Problem, wordless } from './problem.ts';
 
-export type Answer<E extends Endpoint> =
+export type WireResult<E extends Endpoint> =
   | { readonly ok: true; readonly data: ResponseOf<E>; readonly asOf: number; readonly message: string }
   | { readonly ok: false; readonly problem: Problem };
 
@@ -51,11 +51,11 @@ function openEnvelope({ httpStatus, body }: RawResponse): Opened {
 const parseAtOnce: ParsePacket = async (schema, packet) => findParsed(schema, packet);
 
 /** Parses the envelope and packet of a response; another shape is `unreadable`, never cast. */
-export async function readAnswer<E extends Endpoint>(
+export async function readResponse<E extends Endpoint>(
   endpoint: E,
   received: RawResponse,
   parse: ParsePacket = parseAtOnce,
-): Promise<Answer<E>> {
+): Promise<WireResult<E>> {
   const opened = openEnvelope(received);
   if (!opened.ok) return opened;
   const data = await parse(endpoint.response, opened.packet);

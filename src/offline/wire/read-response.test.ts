@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { generateOtpForUser } from '#contract/endpoints/account/account.ts';
 import { getAdBannerList, scanQrCode } from '#contract/endpoints/chain/catalogue.ts';
-import { readAnswer } from './answer.ts';
+import { readResponse } from './read-response.ts';
 import { createHeaders, createRequest } from './request.ts';
 
 const read = (httpStatus: number, body: unknown) =>
-  readAnswer(generateOtpForUser, { httpStatus, body, asOf: 5 });
+  readResponse(generateOtpForUser, { httpStatus, body, asOf: 5 });
 
-describe('reading an answer', () => {
+describe('reading a response', () => {
   test('gives the parsed packet of a success, with its age', async () => {
     const packet = { resendAt: 1, expiresAt: 2, serverTime: 0 };
     expect(await read(200, { errorCode: 0, message: 'ok', responsePacket: packet })).toEqual({

@@ -7,7 +7,7 @@ const DECIMALS = 2;
  * Normalises an address with rounded coordinates and sorted query, so that nearby places share a cached
  * response; the request uses the same address, so the cache has no exact position.
  */
-export function addressOfAnswer(url: string): string {
+export function addressOfResponse(url: string): string {
   const address = new URL(url);
   for (const name of COORDINATES) {
     const degrees = Number(address.searchParams.get(name) ?? Number.NaN);

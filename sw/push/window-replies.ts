@@ -1,7 +1,7 @@
 import { onPageMessage } from '../page-messages.ts';
 
 /** S-9, "Service-worker focus wait". */
-const ANSWER_WAIT_MS = 3_000;
+const REPLY_WAIT_MS = 3_000;
 
 const waiting = new Map<string, () => void>();
 
@@ -15,14 +15,14 @@ function settle(id: string): undefined {
 }
 
 /** True when a window replies in time; a closing window is still listed but silent. */
-export function waitForAnswer(id: string): Promise<boolean> {
+export function waitForReply(id: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const end = (isAnswered: boolean) => {
+    const end = (hasReplied: boolean) => {
       waiting.delete(id);
       clearTimeout(timer);
-      resolve(isAnswered);
+      resolve(hasReplied);
     };
-    const timer = setTimeout(() => end(false), ANSWER_WAIT_MS);
+    const timer = setTimeout(() => end(false), REPLY_WAIT_MS);
     waiting.set(id, () => end(true));
   });
 }

@@ -1,13 +1,13 @@
 import type { WorkerMessage } from '#contract/worker-messages.ts';
-import { addressOfAnswer } from '#offline/answer-address.ts';
 import { cacheNames } from '#offline/cache-names.ts';
 import { freeSpace, isOutOfSpace } from '#offline/free-space.ts';
+import { addressOfResponse } from '#offline/response-address.ts';
 import { REQUEST_TIMEOUT_MS } from '#offline/wire/request.ts';
-import { answeredAt, stamp } from './cached-response.ts';
+import { serverTimeOf, stamp } from './cached-response.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-const MAX_ANSWERS = 80;
+const MAX_RESPONSES = 80;
 
 async function notifyPages(message: WorkerMessage): Promise<void> {
   for (const client of await self.clients.matchAll({ type: 'window' })) client.postMessage(message);
@@ -18,10 +18,10 @@ async function notifyPages(message: WorkerMessage): Promise<void> {
  * Operations"), so the first are the least recently updated.
  */
 async function put(address: string, copy: Response): Promise<void> {
-  const cache = await caches.open(cacheNames.answers);
+  const cache = await caches.open(cacheNames.responses);
   await cache.put(address, copy);
   const keys = await cache.keys();
-  await Promise.all(keys.slice(0, Math.max(0, keys.length - MAX_ANSWERS)).map((key) => cache.delete(key)));
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - MAX_RESPONSES)).map((key) => cache.delete(key)));
 }
 
 /** Caches a response; without space even after clearing pictures, the page still gets it (F11). */
@@ -33,7 +33,7 @@ async function storeCopy(address: string, createCopy: () => Response): Promise<v
   }
 }
 
-function ask(address: string, { headers }: Request): Promise<Response> {
+function fetchCurrent(address: string, { headers }: Request): Promise<Response> {
   // A silent network must not keep the worker alive.
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   return fetch(address, { headers, cache: 'no-cache', signal });
@@ -42,19 +42,19 @@ function ask(address: string, { headers }: Request): Promise<Response> {
 async function notifyRenewed(request: Request, response: Response, hasChanged: boolean): Promise<void> {
   const { pathname, search } = new URL(request.url);
   const now = Date.now();
-  const asOf = answeredAt(response, now);
+  const asOf = serverTimeOf(response, now);
   await notifyPages({ type: 'renewed', path: pathname + search, hasChanged, asOf, aheadMs: asOf - now });
 }
 
-async function forget(address: string, request: Request, response: Response): Promise<void> {
-  await (await caches.open(cacheNames.answers)).delete(address);
+async function evict(address: string, request: Request, response: Response): Promise<void> {
+  await (await caches.open(cacheNames.responses)).delete(address);
   await notifyRenewed(request, response, true);
 }
 
 /** Revalidates a shown response; on failure it notifies the pages and returns undefined. */
 export async function renewBehind(request: Request, shown: Response): Promise<Response | undefined> {
   try {
-    return await renewAnswer(request, shown);
+    return await renewResponse(request, shown);
   } catch {
     await notifyPages({ type: 'notRenewed' });
     return undefined;
@@ -62,11 +62,11 @@ export async function renewBehind(request: Request, shown: Response): Promise<Re
 }
 
 /** Fetches a response; a success is cached, and pages that may show the older `shown` are notified. */
-export async function renewAnswer(request: Request, shown: Response | undefined): Promise<Response> {
-  const address = addressOfAnswer(request.url);
+export async function renewResponse(request: Request, shown: Response | undefined): Promise<Response> {
+  const address = addressOfResponse(request.url);
   const before = shown?.clone();
-  const response = await ask(address, request);
-  if (response.status === 404 && before !== undefined) await forget(address, request, response);
+  const response = await fetchCurrent(address, request);
+  if (response.status === 404 && before !== undefined) await evict(address, request, response);
   if (response.status !== 200) return response;
   const body = await response.text();
   await storeCopy(address, () => stamp(response, body, request, Date.now()));
