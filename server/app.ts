@@ -37,10 +37,10 @@ export function createApp(deps: Deps, createSandboxPages?: CreateSandboxPages): 
   const responseCache = changes === undefined ? undefined : createResponseCache(changes, deps.now);
   if (responseCache !== undefined) {
     const memory = createMemory(deps, responseCache);
-    app.use(`${API_BASE_PATH}/*`, memory.learn);
-    const goTheWholeWay = app.fetch;
+    app.use(`${API_BASE_PATH}/*`, memory.record);
+    const fetchByRoutes = app.fetch;
     app.fetch = (request, bindings, ...rest) =>
-      memory.recall(request, bindings) ?? goTheWholeWay(request, bindings, ...rest);
+      memory.find(request, bindings) ?? fetchByRoutes(request, bindings, ...rest);
   }
   app.use(measureRequests());
   app.use(requestLog(deps));

@@ -20,8 +20,8 @@ interface Frame {
 
 interface Memory {
   /** The cached response of a request; undefined when it needs the full chain. */
-  readonly recall: (request: Request, bindings?: ServerEnv['Bindings']) => Response | undefined;
-  readonly learn: MiddlewareHandler<ServerEnv>;
+  readonly find: (request: Request, bindings?: ServerEnv['Bindings']) => Response | undefined;
+  readonly record: MiddlewareHandler<ServerEnv>;
 }
 
 /**
@@ -30,7 +30,7 @@ interface Memory {
  */
 export function createMemory(deps: Deps, cache: ResponseCache): Memory {
   const frames = new WeakMap<SharedResponse, Frame>();
-  const recall: Memory['recall'] = (request, bindings) => {
+  const find: Memory['find'] = (request, bindings) => {
     if (request.method !== 'GET') return undefined;
     const head = headOf(request, bindings?.incoming);
     const found = cache.find(sharedKeyOf(head, deps));
@@ -42,12 +42,12 @@ export function createMemory(deps: Deps, cache: ResponseCache): Memory {
     deps.log.debug({ method: 'GET', endpoint: found.endpoint.name }, 'sent from memory');
     return response;
   };
-  const learn: Memory['learn'] = async (c, next) => {
+  const record: Memory['record'] = async (c, next) => {
     await next();
     const made = c.req.method === 'GET' ? cache.find(sharedKeyOf(c.req.raw, deps)) : undefined;
     if (made !== undefined && c.res.headers.get('etag') === made.tag) frames.set(made, frameOf(c));
   };
-  return { recall, learn };
+  return { find, record };
 }
 
 type Head = Pick<Request, 'url'> & { readonly headers: Pick<Headers, 'get'> };

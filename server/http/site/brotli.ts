@@ -20,7 +20,7 @@ interface CachedBody {
 }
 
 /** Requests of an unchanged body that justify the tenth of a second of maximum compression. */
-const WORTH_MORE_AFTER = 3;
+const RECOMPRESS_AFTER_USES = 3;
 
 const bodiesByTag = new Map<string, CachedBody>();
 
@@ -43,7 +43,7 @@ export async function compressWell(plain: string | Uint8Array): Promise<Uint8Arr
 export function compressOnce(tag: string, plain: Uint8Array): Uint8Array<ArrayBuffer> {
   const body = bodiesByTag.get(tag) ?? cacheBody(tag, compressNow(plain));
   body.uses += 1;
-  if (body.uses === WORTH_MORE_AFTER) shrink(body, plain);
+  if (body.uses === RECOMPRESS_AFTER_USES) shrink(body, plain);
   return body.bytes;
 }
 

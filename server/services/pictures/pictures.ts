@@ -57,8 +57,8 @@ function parseBase64(text: string): Buffer | undefined {
 
 async function deleteSparePictures(deps: Deps, customerId: number, first: (string | undefined)[]) {
   const names = await lockPictureNames(deps.db, customerId);
-  const byWorth = [...new Set([...first, ...names])].filter((name) => name !== undefined);
-  await deletePictures(deps.db, byWorth.slice(MAX_PICTURES));
+  const byPriority = [...new Set([...first, ...names])].filter((name) => name !== undefined);
+  await deletePictures(deps.db, byPriority.slice(MAX_PICTURES));
 }
 
 /** Undefined for an invalid name. */
