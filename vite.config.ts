@@ -9,12 +9,12 @@ import { CHUNKS } from './build/chunks.ts';
 import { compressedFiles } from './build/compressed-files.ts';
 import { brandFiles, createManifest } from './build/fill-brand.ts';
 import { homeRendering } from './build/home-rendering.ts';
-import { keepAssetsOfEarlierBuilds } from './build/keep-assets.ts';
 import { compileMessages } from './build/messages/compile-messages.ts';
 import { pageBootstrap } from './build/page-bootstrap.ts';
 import { precacheIntegrity } from './build/precache-integrity.ts';
+import { retainAssetsOfEarlierBuilds } from './build/retain-assets.ts';
 import { usedPictures } from './build/used-pictures.ts';
-import { hashOfDrawn, readBrandFolder } from './server/config/brand-folder.ts';
+import { hashRenderInputs, readBrandFolder } from './server/config/brand-folder.ts';
 
 // A build started in a shell with `development` would contain the libraries' development versions.
 if (process.argv.includes('build')) process.env['NODE_ENV'] = 'production';
@@ -70,7 +70,7 @@ export default defineConfig({
     }),
     homeRendering(buildNumber),
     forClient([
-      keepAssetsOfEarlierBuilds(buildNumber, hashOfDrawn(join(import.meta.dirname, 'brand'))),
+      retainAssetsOfEarlierBuilds(buildNumber, hashRenderInputs(join(import.meta.dirname, 'brand'))),
       compressedFiles(),
     ]),
   ],

@@ -6,10 +6,10 @@ import { messagesFor } from '#domain/messages/messages.ts';
 import { findOpened } from './db/database.ts';
 import { sql } from './db/drizzle.ts';
 import type { Deps } from './deps.ts';
-import { createMemory } from './http/calls/answer-from-memory.ts';
-import { errorAnswer } from './http/calls/envelope.ts';
+import { errorResponse } from './http/calls/envelope.ts';
 import { mountEndpoints } from './http/calls/mount.ts';
 import { mountOpenApi } from './http/calls/openapi.ts';
+import { createMemory } from './http/calls/respond-from-memory.ts';
 import { mountDesk } from './http/desk/mount-desk.ts';
 import { createStaffAuth } from './http/desk/staff-auth.ts';
 import type { ServerEnv } from './http/guard/client-address.ts';
@@ -18,8 +18,8 @@ import { knownHosts, ownHosts } from './http/guard/known-hosts.ts';
 import { ownOriginOf } from './http/guard/own-origin.ts';
 import { securityHeaders } from './http/guard/security-headers.ts';
 import { measureRequests, mountMetrics } from './http/metrics.ts';
-import { sendUnshared } from './http/site/send-answer.ts';
-import { createSharedAnswers } from './http/site/shared-answers.ts';
+import { createResponseCache } from './http/site/response-cache.ts';
+import { sendUnshared } from './http/site/send-response.ts';
 import { mountSiteFiles } from './http/site/site-files.ts';
 import { mountDrawings } from './routes/chain/drawn-pages.ts';
 import { mountMapTiles } from './routes/chain/map-pages.ts';
@@ -34,13 +34,13 @@ import type { CreateSandboxPages, OwnApi, SandboxHost } from './sandbox-host.ts'
 export function createApp(deps: Deps, createSandboxPages?: CreateSandboxPages): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
   const changes = findOpened(deps.db)?.changes;
-  const answers = changes === undefined ? undefined : createSharedAnswers(changes, deps.now);
-  if (answers !== undefined) {
-    const memory = createMemory(deps, answers);
-    app.use(`${API_BASE_PATH}/*`, memory.learn);
-    const goTheWholeWay = app.fetch;
+  const responseCache = changes === undefined ? undefined : createResponseCache(changes, deps.now);
+  if (responseCache !== undefined) {
+    const memory = createMemory(deps, responseCache);
+    app.use(`${API_BASE_PATH}/*`, memory.record);
+    const fetchByRoutes = app.fetch;
     app.fetch = (request, bindings, ...rest) =>
-      memory.recall(request, bindings) ?? goTheWholeWay(request, bindings, ...rest);
+      memory.find(request, bindings) ?? fetchByRoutes(request, bindings, ...rest);
   }
   app.use(measureRequests());
   app.use(requestLog(deps));
@@ -49,7 +49,7 @@ export function createApp(deps: Deps, createSandboxPages?: CreateSandboxPages): 
   app.use(clockHeader(deps));
   mountHealth(app, deps);
   mountMetrics(app, deps);
-  mountEndpoints(app, deps, handlers, answers);
+  mountEndpoints(app, deps, handlers, responseCache);
   mountDesk(app, deps, deskHandlers);
   mountPaymentPages(app, deps);
   mountPictures(app, deps);
@@ -60,11 +60,11 @@ export function createApp(deps: Deps, createSandboxPages?: CreateSandboxPages): 
     app.route('/sandbox', createSandboxPages(deps, sandboxHost(deps, app)));
   mountSiteFiles(app, deps);
   mountOpenApi(app);
-  app.all('/v1/*', (c) => answerError(c.req.header('accept-language'), 'notFound'));
+  app.all('/v1/*', (c) => sendError(c.req.header('accept-language'), 'notFound'));
   app.onError((error, c) => {
     const name = isDatabaseDown(error) ? 'unavailable' : 'serverFault';
     deps.log.error({ err: error }, 'request failed');
-    return answerError(c.req.header('accept-language'), name);
+    return sendError(c.req.header('accept-language'), name);
   });
   return app;
 }
@@ -85,8 +85,8 @@ function sandboxHost(deps: Deps, api: OwnApi): SandboxHost {
   };
 }
 
-function answerError(language: string | undefined, name: ErrorName): Response {
-  return sendUnshared(errorAnswer(name, undefined, messagesFor(language)));
+function sendError(language: string | undefined, name: ErrorName): Response {
+  return sendUnshared(errorResponse(name, undefined, messagesFor(language)));
 }
 
 /** Adds the server's clock to every response, so that clients are independent of theirs (F10). */

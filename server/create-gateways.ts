@@ -126,10 +126,10 @@ function createPaymentGateways(
 }
 
 /** Stores pushes for the sandbox instead of sending them. */
-function createSandboxPush(keep: (message: PushMessage) => Promise<void>): PushGateway {
+function createSandboxPush(store: (message: PushMessage) => Promise<void>): PushGateway {
   return {
     send: async (message) => {
-      await keep(message);
+      await store(message);
       return 'sent';
     },
   };

@@ -6,7 +6,7 @@ import { lockDataFolder } from './process/lock.ts';
 const FAILED = 1;
 const STOP_WITHIN_MS = 9_800;
 
-function say(text: string): void {
+function print(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
@@ -67,7 +67,7 @@ async function main(): Promise<void> {
   const { startServer } = await import('./start.ts');
   const log = createLogger(settings.logLevel, process.stdout);
   const server = await startServer(config, log).catch(giveUpOnStart);
-  say(`\n  ➜  http://${settings.host}:${settings.port}\n`);
+  print(`\n  ➜  http://${settings.host}:${settings.port}\n`);
 
   let isStopping = false;
   const stop = async (signal: string) => {

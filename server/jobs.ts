@@ -6,7 +6,7 @@ import { countOrderedDishes } from './services/catalogue/ordered-dishes.ts';
 import { endDealsInTime } from './services/deals/deal-upkeep.ts';
 import { ringDevices } from './services/desk/kitchen/ring-devices.ts';
 import { finishCancellations } from './services/events/cancel-event.ts';
-import { letDueGo } from './services/events/event-seats.ts';
+import { releaseDueReservations } from './services/events/event-seats.ts';
 import { remindOfEvents } from './services/events/remind-of-events.ts';
 import { notifyOfExpiredPoints } from './services/money/credit-notices.ts';
 import { settleReturns } from './services/money/wallet-returns.ts';
@@ -42,7 +42,7 @@ const jobs: readonly Job[] = [
   { name: 'sold-out lines', pauseMs: 5_000, run: decideDueShortages },
   { name: 'unanswered bookings', pauseMs: 60_000, run: endUnansweredBookings },
   { name: 'booking reminders', pauseMs: 60_000, run: remindOfBookings },
-  { name: 'ticket holds', pauseMs: 5_000, run: (deps) => letDueGo(deps) },
+  { name: 'ticket holds', pauseMs: 5_000, run: (deps) => releaseDueReservations(deps) },
   { name: 'cancelled events', pauseMs: 60_000, run: finishCancellations },
   { name: 'event reminders', pauseMs: 60_000, run: remindOfEvents },
   { name: 'deals', pauseMs: 15_000, run: endDealsInTime },

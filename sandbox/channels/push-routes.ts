@@ -29,7 +29,7 @@ const OfferFormSchema = v.object({
   url: v.pipe(v.string(), v.trim(), OwnPathSchema),
 });
 
-const said = new Map([
+const outcomeTexts = new Map([
   ['sent', 'Sent. It rings within a second or two.'],
   ['off', 'The customer has switched this channel off: it is in the inbox alone.'],
   ['noDevice', 'The customer gets pushes on no device: it is in the inbox alone.'],
@@ -41,15 +41,15 @@ const said = new Map([
 function findNotice(outcome: string, sentAt: number, now: number): string | undefined {
   const isLater = outcome === 'later' && sentAt > now && sentAt < now + DAY_MS;
   if (isLater) return `Quiet hours: it goes out at ${formatTime(sentAt)}, and shows up then.`;
-  return said.get(outcome);
+  return outcomeTexts.get(outcome);
 }
 
 /** Sent and waiting pushes with a form to send one; JSON when filtered by number. */
 export function mountPushes(pages: Hono, deps: Deps): void {
   pages.get('/pushes', async (c) => {
-    const asked = c.req.query('mobileNumber');
+    const mobileNumber = c.req.query('mobileNumber');
     const wantsJson = c.req.header('accept')?.includes('application/json') === true;
-    if (asked !== undefined || wantsJson) return c.json(await listAsJson(deps, asked));
+    if (mobileNumber !== undefined || wantsJson) return c.json(await listAsJson(deps, mobileNumber));
     const pushes = await listSandboxPushes(deps.db, undefined, SHOWN);
     const deliveries = await loadNewestDeliveries(deps.db, SHOWN);
     const at = deps.now();
@@ -83,9 +83,9 @@ function outcomeOf({ isChannelOn, deviceCount, dueAt }: StoredNotice, now: numbe
 }
 
 /** Delivered pushes of one customer, or all; newest first. */
-async function listAsJson(deps: Deps, asked: string | undefined) {
-  if (asked === undefined) return (await listSandboxPushes(deps.db, undefined, SHOWN)).map(toJson);
-  const customer = await findCustomerOfMobile(deps.db, cleanMobile(asked));
+async function listAsJson(deps: Deps, mobileNumber: string | undefined) {
+  if (mobileNumber === undefined) return (await listSandboxPushes(deps.db, undefined, SHOWN)).map(toJson);
+  const customer = await findCustomerOfMobile(deps.db, cleanMobile(mobileNumber));
   if (customer === undefined) return [];
   return (await listSandboxPushes(deps.db, customer.uuid, SHOWN)).map(toJson);
 }

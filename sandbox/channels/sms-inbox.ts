@@ -9,8 +9,8 @@ import { createPage, type Html } from '../pages/html-page.ts';
 /** The SMS inbox: a page, or JSON on request or by number. */
 export function mountSmsInbox(pages: Hono, deps: Deps): void {
   pages.get('/messages', async (c) => {
-    const asked = c.req.query('mobileNumber') ?? c.req.query('number') ?? '';
-    const mobile = cleanMobile(asked);
+    const enteredNumber = c.req.query('mobileNumber') ?? c.req.query('number') ?? '';
+    const mobile = cleanMobile(enteredNumber);
     const messages = await listSandboxMessages(deps.db, mobile === '' ? undefined : mobile);
     const wantsJson = c.req.header('accept')?.includes('application/json') === true;
     if (wantsJson || c.req.query('mobileNumber') !== undefined) return c.json(messages.map(toJson));

@@ -14,9 +14,9 @@ interface SocialPageParts {
 const titles: Record<SocialNetwork, string> = { FACEBOOK: 'Facebook', WHATSAPP: 'WhatsApp' };
 
 /** The return address of each real network. */
-function wayBack(network: SocialNetwork, answer: Record<string, string>): string {
-  const brought = new URLSearchParams(answer).toString();
-  return network === 'FACEBOOK' ? `/login?social=FACEBOOK#${brought}` : `/login?social=WHATSAPP&${brought}`;
+function returnAddress(network: SocialNetwork, fields: Record<string, string>): string {
+  const query = new URLSearchParams(fields).toString();
+  return network === 'FACEBOOK' ? `/login?social=FACEBOOK#${query}` : `/login?social=WHATSAPP&${query}`;
 }
 
 /** Simulates a network's consent page, which returns to our /login. */
@@ -25,10 +25,10 @@ export function createSocialPage({ network, secret, state, at }: SocialPageParts
   const rows = sandboxPeople.map((person) => {
     const token = createSandboxToken(secret, network, person, at);
     const proof = network === 'FACEBOOK' ? { access_token: token, userId: person.subject } : { token };
-    const href = wayBack(network, { ...proof, ...word });
+    const href = returnAddress(network, { ...proof, ...word });
     return html`<li><a class="button" href="${href}">${person.fullName}</a></li>`;
   });
-  const no = wayBack(network, { error: 'access_denied', ...word });
+  const no = returnAddress(network, { error: 'access_denied', ...word });
   return createPage({
     title: `Continue with ${titles[network]}`,
     isApart: true,

@@ -6,7 +6,7 @@ import { formatTime } from '#domain/time/kolkata.ts';
 import { createPage, type Html } from '../pages/html-page.ts';
 
 /** In memory only. */
-const KEPT = 200;
+const MAX_EVENTS = 200;
 
 const purposes: readonly TrackingPurpose[] = ['analytics', 'attribution', 'engagement'];
 
@@ -16,43 +16,43 @@ const SentSchema = v.object({
   facts: v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])),
 });
 
-interface Heard extends v.InferOutput<typeof SentSchema> {
+interface ReceivedEvent extends v.InferOutput<typeof SentSchema> {
   readonly purpose: string;
 }
 
 export function mountTelemetry(pages: Hono): void {
-  const heard: Heard[] = [];
+  const events: ReceivedEvent[] = [];
   pages.post('/collect/:purpose', async (c) => {
     const purpose = purposes.find((known) => known === c.req.param('purpose'));
     const sent = v.safeParse(SentSchema, await c.req.json().catch(() => undefined));
     if (purpose === undefined || !sent.success) return c.body(null, 400);
-    heard.unshift({ purpose, ...sent.output });
-    heard.length = Math.min(heard.length, KEPT);
+    events.unshift({ purpose, ...sent.output });
+    events.length = Math.min(events.length, MAX_EVENTS);
     return c.body(null, 204);
   });
   pages.get('/telemetry', (c) =>
     c.req.header('accept')?.includes('application/json') === true
-      ? c.json(heard)
-      : c.html(createTelemetryPage(heard)),
+      ? c.json(events)
+      : c.html(createTelemetryPage(events)),
   );
 }
 
-function createTelemetryPage(heard: readonly Heard[]): Html {
+function createTelemetryPage(events: readonly ReceivedEvent[]): Html {
   return createPage({
     title: 'Measuring',
     refreshMs: 3000,
-    body: html`<p class="lead">What analytics, attribution and engagement would be told, since the server
+    body: html`<p class="lead">What analytics, attribution and engagement would receive, since the server
         started. Nothing comes before the customer agrees under Settings.</p>
-      ${heard.length === 0 ? html`<p class="empty">Nothing was told yet.</p>` : ''}
-      <ul class="rows">${heard.map(createRow)}</ul>`,
+      ${events.length === 0 ? html`<p class="empty">Nothing was sent yet.</p>` : ''}
+      <ul class="rows">${events.map(createRow)}</ul>`,
   });
 }
 
-function createRow({ purpose, name, at, facts }: Heard): Html {
-  const told = Object.entries(facts).map(([fact, value]) => `${fact} ${value}`);
+function createRow({ purpose, name, at, facts }: ReceivedEvent): Html {
+  const factTexts = Object.entries(facts).map(([fact, value]) => `${fact} ${value}`);
   return html`<li class="card">
     <div class="between"><b>${name}</b> <span class="chip">${purpose}</span></div>
-    ${told.length === 0 ? '' : html`<p class="small">${told.join(' · ')}</p>`}
+    ${factTexts.length === 0 ? '' : html`<p class="small">${factTexts.join(' · ')}</p>`}
     <small>${formatTime(at)}</small>
   </li>`;
 }

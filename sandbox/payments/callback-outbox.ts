@@ -4,13 +4,13 @@ import {
   loadDueSandboxCallbacks,
   moveSandboxPayment,
   type SandboxCallbackRow,
-  saveSandboxCallbackAnswer,
+  saveSandboxCallbackResponse,
 } from '#server/db/queries/upkeep/sandbox.ts';
 import type { Deps } from '#server/deps.ts';
 import { SANDBOX_SIGNATURE_HEADER } from '#server/gateways/payments/sandbox-payments.ts';
 import type { OwnApi } from '#server/sandbox-host.ts';
 
-const MAX_KEPT_ANSWER = 200;
+const MAX_RESPONSE_TEXT = 200;
 
 /** Sends due callbacks sequentially; returns their number. */
 export async function sendDueCallbacks(deps: Deps, api: OwnApi): Promise<number> {
@@ -32,6 +32,6 @@ async function sendCallback(deps: Deps, api: OwnApi, callback: SandboxCallbackRo
     headers: { 'Content-Type': 'application/json', [SANDBOX_SIGNATURE_HEADER]: callback.signature },
     body: callback.body,
   });
-  const answerText = (await response.text()).slice(0, MAX_KEPT_ANSWER);
-  await saveSandboxCallbackAnswer(deps.db, id, { answerStatus: response.status, answerText });
+  const responseText = (await response.text()).slice(0, MAX_RESPONSE_TEXT);
+  await saveSandboxCallbackResponse(deps.db, id, { answerStatus: response.status, answerText: responseText });
 }

@@ -27,11 +27,11 @@ export function planCallbacks(
   const forged = switches.isForged ? [createForged(payment, at, signing)] : [];
   if (decision === 'left') return forged;
   const common = { isLost: switches.isLost, dueAt: at + switches.lateSeconds * 1000 };
-  const told: NewSandboxCallback[] = [
+  const callbacks: NewSandboxCallback[] = [
     { ...common, kind: 'progress', ...sign(payment, 'processing', signing) },
     { ...common, kind: 'result', outcome: decision, ...sign(payment, decision, signing) },
   ];
-  const ordered = switches.isReordered ? told.toReversed() : told;
+  const ordered = switches.isReordered ? callbacks.toReversed() : callbacks;
   return [...forged, ...(switches.isDoubled ? ordered.flatMap((each) => [each, each]) : ordered)];
 }
 

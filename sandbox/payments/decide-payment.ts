@@ -11,7 +11,7 @@ import { transact } from '#server/db/run-transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Decision, planCallbacks } from './callback-plan.ts';
 
-const KEEP_CALLBACKS_MS = 2 * DAY_MS;
+const RETAIN_CALLBACKS_MS = 2 * DAY_MS;
 
 /** Decides an open payment and plans its callbacks; false when it was decided, e.g. by a second tap. */
 export async function decidePayment(
@@ -29,7 +29,7 @@ export async function decidePayment(
         ? await findSandboxPayment(db, gatewayPaymentId)
         : await moveSandboxPayment(db, gatewayPaymentId, 'open', next);
     if (payment === undefined) return false;
-    await deleteSandboxCallbacksBefore(db, at - KEEP_CALLBACKS_MS);
+    await deleteSandboxCallbacksBefore(db, at - RETAIN_CALLBACKS_MS);
     await insertSandboxCallbacks(db, planCallbacks(payment, decision, switches, at, signing));
     return true;
   });

@@ -22,7 +22,7 @@ const SHOWN = 40;
 const DecisionFormSchema = v.object({ decision: v.picklist(['paid', 'failed', 'left']), ...switchFields });
 const SwitchesFormSchema = v.object(switchFields);
 
-const said = new Map([
+const noticeTexts = new Map([
   ['saved', 'Saved. New payments begin like this.'],
   ['sent', 'Sent.'],
 ]);
@@ -53,7 +53,7 @@ export function mountPayments(pages: Hono, deps: Deps, api: OwnApi): void {
     const settings = await loadSandboxSettings(db);
     const payments = await loadSandboxPayments(db, SHOWN);
     const callbacks = await loadSandboxCallbacks(db, undefined, SHOWN);
-    const notice = said.get(c.req.query('said') ?? '');
+    const notice = noticeTexts.get(c.req.query('said') ?? '');
     return c.html(createCallbacksPage({ settings, payments, callbacks, notice }));
   });
 

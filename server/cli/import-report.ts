@@ -81,8 +81,8 @@ export function describeRemoval({ outlets }: RemovalPlan): string {
           : 'people of the staff, who lose this work',
       ],
     ] as const;
-    const told = has.filter(([count]) => count > 0).map(([count, what]) => `${counted(count)} ${what}`);
-    return `  ${outlet.code} ${outlet.title}: ${told.length === 0 ? 'nothing of customers or staff' : told.join(', ')}`;
+    const contents = has.filter(([count]) => count > 0).map(([count, what]) => `${counted(count)} ${what}`);
+    return `  ${outlet.code} ${outlet.title}: ${contents.length === 0 ? 'nothing of customers or staff' : contents.join(', ')}`;
   });
   const count = outlets.length === 1 ? '1 outlet' : `${counted(outlets.length)} outlets`;
   return `${[`${count} to remove`, ...lines].join('\n')}\n`;

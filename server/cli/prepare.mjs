@@ -43,7 +43,7 @@ const BUILD_INPUTS = [
   'package.json',
 ];
 
-export function say(text) {
+export function print(text) {
   process.stdout.write(`\n▸ ${text}\n`);
 }
 
@@ -88,12 +88,12 @@ const startedBy = process.ppid;
 const ORPHAN_CHECK_MS = 200;
 
 /** npm signals only the shell between us, so the end of that shell counts as the signal. */
-function whenOrphaned(tell) {
+function whenOrphaned(callback) {
   if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return;
   const check = setInterval(() => {
     if (process.ppid === startedBy) return;
     clearInterval(check);
-    tell();
+    callback();
   }, ORPHAN_CHECK_MS);
 }
 
@@ -159,7 +159,7 @@ export async function ensureDependencies({ mayReplace = true } = {}) {
     giveUp(`${why}. Stop the server, which runs on them, and run "npm ci && npm run build".`);
   }
   requireWritable(PACKAGES, why);
-  say('Installing dependencies (once, about a minute)');
+  print('Installing dependencies (once, about a minute)');
   // The packages include Node 24, so their warnings about an older one are irrelevant. The build needs
   // development packages, which npm omits if NODE_ENV is production.
   await runNpm(['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
@@ -175,7 +175,7 @@ export async function ensureNode() {
   if (isWantedNode()) return process.execPath;
   if (!existsSync(PINNED_NODE)) {
     requireWritable(PACKAGES, `Node ${WANTED_NODE_MAJOR} is missing from node_modules`);
-    say(`Installing Node ${WANTED_NODE_MAJOR} beside the dependencies`);
+    print(`Installing Node ${WANTED_NODE_MAJOR} beside the dependencies`);
     await runNpm(['rebuild', 'node']);
   }
   return PINNED_NODE;
@@ -191,7 +191,7 @@ export async function ensureBuild(node) {
   await ensureMessages(node);
   if (isStamped(BUILD_STAMP, hashOfBuildInputs())) return;
   requireWritable(BUILT_APP, 'The app in dist is not built from these files');
-  say('Building the app');
+  print('Building the app');
   await build(node, ['--logLevel', 'warn']);
 }
 

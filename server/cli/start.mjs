@@ -8,8 +8,8 @@ import {
   ensureMessages,
   ensureNode,
   environmentFor,
+  print,
   projectRoot,
-  say,
 } from './prepare.mjs';
 
 const isDev = process.argv.includes('--dev');
@@ -20,7 +20,7 @@ const env = environmentFor(node);
 
 if (isDev) {
   await ensureMessages(node);
-  say(
+  print(
     'Serving with hot reload: the app at http://127.0.0.1:5173, the desk at http://127.0.0.1:5173/desk/, the API at http://127.0.0.1:8080',
   );
   serveByVite([]);

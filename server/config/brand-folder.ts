@@ -35,7 +35,7 @@ class BrandProblems extends Error {
 }
 
 /** `npm run icons` renders these from the logo. */
-export const DRAWN_PICTURES = [
+export const RENDERED_PICTURES = [
   ...['favicon-96', 'icon-192', 'icon-512', 'maskable-512', 'apple-touch-icon', 'badge-96'],
   ...['scan', 'track', 'usual'].flatMap((name) => [`shortcut-${name}-96`, `shortcut-${name}-192`]),
 ]
@@ -43,15 +43,15 @@ export const DRAWN_PICTURES = [
   .concat('preview.jpg');
 
 /** Records the inputs of the pictures in `brand/icons`. */
-export const DRAWN_FROM = 'drawn-from.txt';
+export const RENDER_INPUTS_FILE = 'drawn-from.txt';
 
-const DrawnNamesSchema = v.object({ name: v.string(), tagline: v.string() });
+const RenderedNamesSchema = v.object({ name: v.string(), tagline: v.string() });
 
 /** Missing or broken inputs count as empty. */
-export function hashOfDrawn(folder: string): string {
-  const drawn = readBrandFile(folder, 'brand.json', DrawnNamesSchema);
+export function hashRenderInputs(folder: string): string {
+  const names = readBrandFile(folder, 'brand.json', RenderedNamesSchema);
   const hash = createHash('sha256').update(
-    JSON.stringify(drawn.ok ? [drawn.value.name, drawn.value.tagline] : []),
+    JSON.stringify(names.ok ? [names.value.name, names.value.tagline] : []),
   );
   const files = ['logo.svg', 'colours.json']
     .map((name) => join(folder, name))
@@ -117,12 +117,12 @@ export function readBrandFile<Schema extends v.GenericSchema>(
 
 function findIconProblems(folder: string): string[] {
   const icons = join(folder, 'icons');
-  const note = join(icons, DRAWN_FROM);
-  const isDrawn =
+  const note = join(icons, RENDER_INPUTS_FILE);
+  const isCurrent =
     existsSync(note) &&
-    readFileSync(note, 'utf8').trim() === hashOfDrawn(folder) &&
-    DRAWN_PICTURES.every((picture) => existsSync(join(icons, picture)));
-  return isDrawn ? [] : ['brand/icons was not made from this logo, name and colours: run `npm run icons`.'];
+    readFileSync(note, 'utf8').trim() === hashRenderInputs(folder) &&
+    RENDERED_PICTURES.every((picture) => existsSync(join(icons, picture)));
+  return isCurrent ? [] : ['brand/icons was not made from this logo, name and colours: run `npm run icons`.'];
 }
 
 function listPictures(folder: string) {
@@ -130,7 +130,7 @@ function listPictures(folder: string) {
     .map((name) => join(folder, name))
     .filter((path) => existsSync(path))
     .flatMap((path) => readdirSync(path, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile() && entry.name !== DRAWN_FROM)
+    .filter((entry) => entry.isFile() && entry.name !== RENDER_INPUTS_FILE)
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
   return [

@@ -6,8 +6,8 @@ export interface SmsGateway {
 const SEND_TIMEOUT_MS = 5_000;
 
 /** Stores messages for the sandbox instead of sending them. */
-export function createSandboxSms(keep: (mobile: string, text: string) => Promise<void>): SmsGateway {
-  return { send: keep };
+export function createSandboxSms(store: (mobile: string, text: string) => Promise<void>): SmsGateway {
+  return { send: store };
 }
 
 /**

@@ -3,16 +3,16 @@ import type { Place } from '#contract/account/account.ts';
 import type { Point } from '#contract/fields.ts';
 import { fail, type Result, succeed } from '#domain/values/result.ts';
 import {
-  type GeocodingAnswer,
   type GeocodingFailure,
   type GeocodingGateway,
+  type GeocodingResult,
   MAX_PLACES,
 } from '../geocoding.ts';
 import { readLimited } from '../read-limited.ts';
 import { FoundSchema, toPlace } from './nominatim-place.ts';
 
 const TIMEOUT_MS = 4_000;
-const MAX_ANSWER_BYTES = 256 * 1024;
+const MAX_RESPONSE_BYTES = 256 * 1024;
 /** Half-width of the preferred area; results outside stay valid. */
 const BOX_DEGREES = 0.5;
 
@@ -32,17 +32,17 @@ export function createNominatim(settings: NominatimSettings): GeocodingGateway {
     ...{ format: 'jsonv2', addressdetails: '1', 'accept-language': 'en' },
     ...(settings.email === null ? {} : { email: settings.email }),
   };
-  const ask = (path: string, query: Record<string, string>) =>
+  const request = (path: string, query: Record<string, string>) =>
     fetchParsedJson(settings, `${path}?${new URLSearchParams({ ...base, ...query })}`);
   return {
     search: async (text, near) => {
       const query = { q: text, countrycodes: 'in', limit: String(MAX_PLACES), ...boxAround(near) };
-      const answer = await ask('search', query);
-      return answer.ok ? readList(answer.value) : answer;
+      const result = await request('search', query);
+      return result.ok ? readList(result.value) : result;
     },
     reverse: async ({ latitude, longitude }) => {
-      const answer = await ask('reverse', { lat: String(latitude), lon: String(longitude), zoom: '18' });
-      return answer.ok ? readPlace(answer.value) : answer;
+      const result = await request('reverse', { lat: String(latitude), lon: String(longitude), zoom: '18' });
+      return result.ok ? readPlace(result.value) : result;
     },
   };
 }
@@ -60,15 +60,15 @@ function boxAround(near: Point | undefined): Record<string, string> {
 }
 
 /** Skips unreadable entries; a list without a readable one is unreadable. */
-function readList(answer: unknown): GeocodingAnswer {
-  if (!Array.isArray(answer)) return fail('unreadable');
-  const found = answer.map(findPlace).filter((place) => place !== undefined);
-  return found.length === 0 && answer.length > 0 ? fail('unreadable') : succeed(found.slice(0, MAX_PLACES));
+function readList(body: unknown): GeocodingResult {
+  if (!Array.isArray(body)) return fail('unreadable');
+  const found = body.map(findPlace).filter((place) => place !== undefined);
+  return found.length === 0 && body.length > 0 ? fail('unreadable') : succeed(found.slice(0, MAX_PLACES));
 }
 
-function readPlace(answer: unknown): GeocodingAnswer {
-  if (v.is(NothingSchema, answer)) return succeed([]);
-  const place = findPlace(answer);
+function readPlace(body: unknown): GeocodingResult {
+  if (v.is(NothingSchema, body)) return succeed([]);
+  const place = findPlace(body);
   return place === undefined ? fail('unreadable') : succeed([place]);
 }
 
@@ -89,7 +89,7 @@ async function fetchParsedJson(
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (!response.ok) return await refuse(response);
-    return parseJson(await readLimited(response, MAX_ANSWER_BYTES));
+    return parseJson(await readLimited(response, MAX_RESPONSE_BYTES));
   } catch {
     // The caller falls back to its built-in list.
     return fail('unreachable');

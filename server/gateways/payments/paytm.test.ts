@@ -6,11 +6,11 @@ import { createChecksum, isChecksumOf } from './paytm-checksum.ts';
 const merchantKey = 'k3y-of-16-bytes!';
 const gateway = createPaytm({ url: 'https://app.example', merchantId: 'MID1', merchantKey });
 const payment = { reference: 'P-1', gatewayPaymentId: 'P-1', amountPaise: 12_350 };
-const answers = vi.fn<(url: string, init: RequestInit) => Response>();
+const respond = vi.fn<(url: string, init: RequestInit) => Response>();
 
-beforeEach(() => vi.stubGlobal('fetch', async (url: string, init: RequestInit) => answers(url, init)));
+beforeEach(() => vi.stubGlobal('fetch', async (url: string, init: RequestInit) => respond(url, init)));
 afterEach(() => {
-  answers.mockReset();
+  respond.mockReset();
   vi.unstubAllGlobals();
 });
 
@@ -38,7 +38,7 @@ describe('a checksum', () => {
 });
 
 test('initiates a transaction with a signed body and answers its page', async () => {
-  answers.mockReturnValue(Response.json({ body: { txnToken: 'to/ken' } }));
+  respond.mockReturnValue(Response.json({ body: { txnToken: 'to/ken' } }));
   const { pageUrl } = await gateway.createPayment({
     ...{ reference: 'P-1', amountPaise: 12_350, paymentMode: 'PAYTM', upiId: null, description: 'Sunehri' },
     ...{ email: '', card: null, payer: { address: '203.0.113.7', userAgent: 'phone' } },
@@ -46,7 +46,7 @@ test('initiates a transaction with a signed body and answers its page', async ()
     postBackUrl: 'https://own.example/v1/pay/1',
   });
   expect(new URL(pageUrl).searchParams.get('txnToken')).toBe('to/ken');
-  const sent = String(answers.mock.calls[0]?.[1].body);
+  const sent = String(respond.mock.calls[0]?.[1].body);
   const { body, head } = JSON.parse(sent);
   expect(body).toMatchObject({
     mid: 'MID1',
@@ -62,29 +62,29 @@ test.each([
   ['PENDING', 'processing', 0],
   ['NO_RECORD_FOUND', 'open', 0],
 ])('reads the status %s as %s', async (theirs, ours, amountPaise) => {
-  answers.mockReturnValue(
+  respond.mockReturnValue(
     Response.json({ body: { resultInfo: { resultStatus: theirs }, txnAmount: '123.50', txnId: '77' } }),
   );
   expect(await gateway.queryPayment(payment)).toEqual({ status: ours, amountPaise });
 });
 
 describe('a refund', () => {
-  const answerWith = (...statuses: readonly string[]) => {
+  const respondWith = (...statuses: readonly string[]) => {
     for (const resultStatus of statuses) {
-      answers.mockReturnValueOnce(Response.json({ body: { resultInfo: { resultStatus }, txnId: '77' } }));
+      respond.mockReturnValueOnce(Response.json({ body: { resultInfo: { resultStatus }, txnId: '77' } }));
     }
   };
 
   test('that is refused because it was asked for before is done', async () => {
-    answerWith('TXN_SUCCESS', 'TXN_FAILURE', 'PENDING');
+    respondWith('TXN_SUCCESS', 'TXN_FAILURE', 'PENDING');
     await gateway.refund(payment);
-    const [url, init] = answers.mock.calls.at(-1) ?? [];
+    const [url, init] = respond.mock.calls.at(-1) ?? [];
     expect(url).toBe('https://app.example/v2/refund/status');
     expect(JSON.parse(String(init?.body)).body).toEqual({ mid: 'MID1', orderId: 'P-1', refId: 'P-1-R' });
   });
 
   test('that is refused for another reason is not', async () => {
-    answerWith('TXN_SUCCESS', 'TXN_FAILURE', 'TXN_FAILURE');
+    respondWith('TXN_SUCCESS', 'TXN_FAILURE', 'TXN_FAILURE');
     await expect(gateway.refund(payment)).rejects.toThrow(RefundRefused);
   });
 });

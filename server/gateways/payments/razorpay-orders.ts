@@ -43,11 +43,11 @@ export const isOrderId = (gatewayPaymentId: string): boolean => gatewayPaymentId
  * razorpay.com/docs/payments/payment-gateway/s2s-integration.
  */
 export async function createOrderUpiLink(
-  ask: CallRazorpay,
+  call: CallRazorpay,
   request: PaymentRequest,
   now: number,
 ): Promise<CreatedUpiLink> {
-  const { id, next } = await createOrderPayment(ask, request, {
+  const { id, next } = await createOrderPayment(call, request, {
     method: 'upi',
     upi: { flow: 'intent', expiry_time: LINK_OPEN_MINUTES },
   });
@@ -57,24 +57,24 @@ export async function createOrderUpiLink(
 
 /** The page of the card's bank. */
 export async function createOrderCardPayment(
-  ask: CallRazorpay,
+  call: CallRazorpay,
   request: PaymentRequest,
   { customer, token }: CardToken,
 ): Promise<CreatedPayment> {
-  const { id, next } = await createOrderPayment(ask, request, {
+  const { id, next } = await createOrderPayment(call, request, {
     ...{ method: 'card', customer_id: customer, token },
     ...{ callback_url: request.returnUrl, browser: { java_enabled: false, javascript_enabled: true } },
   });
   return { gatewayPaymentId: id, pageUrl: next('redirect') };
 }
 
-async function createOrderPayment(ask: CallRazorpay, request: PaymentRequest, means: object) {
+async function createOrderPayment(call: CallRazorpay, request: PaymentRequest, means: object) {
   const { amountPaise, reference, payer } = request;
   const sum = { amount: amountPaise, currency: 'INR' };
   // Without it a payment is only authorised, and returned after some days.
   const payment = { capture: 'automatic', capture_options: { refund_speed: 'normal' } };
-  const { id } = await ask('POST', '/orders', OrderSchema, { ...sum, receipt: reference, payment });
-  const created = await ask('POST', '/payments/create/json', CreatedSchema, {
+  const { id } = await call('POST', '/orders', OrderSchema, { ...sum, receipt: reference, payment });
+  const created = await call('POST', '/payments/create/json', CreatedSchema, {
     ...{ ...sum, order_id: id, description: request.description },
     ...(request.mobile !== null && { contact: `+91${request.mobile}` }),
     ...(request.email !== '' && { email: request.email }),
@@ -90,10 +90,10 @@ async function createOrderPayment(ask: CallRazorpay, request: PaymentRequest, me
 }
 
 /** An order stays open after a failed payment, but each of ours has only one. */
-export async function queryOrder(ask: CallRazorpay, orderId: string): Promise<PaymentReport> {
-  const order = await ask('GET', `/orders/${encodeURIComponent(orderId)}`, OrderSchema);
+export async function queryOrder(call: CallRazorpay, orderId: string): Promise<PaymentReport> {
+  const order = await call('GET', `/orders/${encodeURIComponent(orderId)}`, OrderSchema);
   if (order.status === 'paid') return { status: 'paid', amountPaise: order.amount_paid };
-  const attempts = await loadAttempts(ask, orderId);
+  const attempts = await loadAttempts(call, orderId);
   const hasFailed = attempts.length > 0 && attempts.every(({ status }) => status === 'failed');
   if (hasFailed) return { status: 'failed', amountPaise: 0 };
   const isAuthorised = attempts.some(({ status }) => status === 'authorized');
@@ -101,28 +101,28 @@ export async function queryOrder(ask: CallRazorpay, orderId: string): Promise<Pa
 }
 
 /** The payment that paid an order. */
-export async function findPaymentOfOrder(ask: CallRazorpay, orderId: string): Promise<string | undefined> {
-  const attempts = await loadAttempts(ask, orderId);
+export async function findPaymentOfOrder(call: CallRazorpay, orderId: string): Promise<string | undefined> {
+  const attempts = await loadAttempts(call, orderId);
   return attempts.find(({ status }) => status === 'captured' || status === 'refunded')?.id;
 }
 
-async function loadAttempts(ask: CallRazorpay, orderId: string) {
-  return (await ask('GET', `/orders/${encodeURIComponent(orderId)}/payments`, AttemptsSchema)).items;
+async function loadAttempts(call: CallRazorpay, orderId: string) {
+  return (await call('GET', `/orders/${encodeURIComponent(orderId)}/payments`, AttemptsSchema)).items;
 }
 
 const pathOf = ({ customer, token }: CardToken) =>
   `/customers/${encodeURIComponent(customer)}/tokens/${encodeURIComponent(token)}`;
 
 /** The card of a payment, if its customer let the gateway's page save it. */
-export async function findCardOf(ask: CallRazorpay, paymentId: string): Promise<GatewayCard | undefined> {
-  const paid = await ask('GET', `/payments/${encodeURIComponent(paymentId)}`, PaidSchema);
+export async function findCardOf(call: CallRazorpay, paymentId: string): Promise<GatewayCard | undefined> {
+  const paid = await call('GET', `/payments/${encodeURIComponent(paymentId)}`, PaidSchema);
   if (paid.token_id === null || paid.customer_id === null) return undefined;
   const named = { customer: paid.customer_id, token: paid.token_id };
-  const { card } = await ask('GET', pathOf(named), TokenSchema);
+  const { card } = await call('GET', pathOf(named), TokenSchema);
   const { network, last4: lastFour, expiry_month: expiryMonth, expiry_year: expiryYear } = card;
   return { ...named, network, lastFour, expiryMonth, expiryYear };
 }
 
-export async function deleteCard(ask: CallRazorpay, card: CardToken): Promise<void> {
-  await ask('DELETE', pathOf(card), v.unknown());
+export async function deleteCard(call: CallRazorpay, card: CardToken): Promise<void> {
+  await call('DELETE', pathOf(card), v.unknown());
 }

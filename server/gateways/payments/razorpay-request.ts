@@ -18,7 +18,7 @@ export type CallRazorpay = <Schema extends v.GenericSchema>(
 ) => Promise<v.InferOutput<Schema>>;
 
 /** Calls with the account's keys. */
-export function createAsk({ url, keyId, keySecret }: RazorpayAccount): CallRazorpay {
+export function createRazorpayCall({ url, keyId, keySecret }: RazorpayAccount): CallRazorpay {
   const basic = Buffer.from(`${keyId}:${keySecret}`).toString('base64');
   return (method, path, schema, body, headers = {}) =>
     requestJson(

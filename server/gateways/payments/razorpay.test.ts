@@ -10,11 +10,11 @@ const account = {
 };
 const gateway = createRazorpay(account, () => NOW);
 const payment = { reference: 'P-1', gatewayPaymentId: 'plink_1', amountPaise: 12_300 };
-const answers = vi.fn<(url: string, init: RequestInit) => Response>();
+const respond = vi.fn<(url: string, init: RequestInit) => Response>();
 
-beforeEach(() => vi.stubGlobal('fetch', async (url: string, init: RequestInit) => answers(url, init)));
+beforeEach(() => vi.stubGlobal('fetch', async (url: string, init: RequestInit) => respond(url, init)));
 afterEach(() => {
-  answers.mockReset();
+  respond.mockReset();
   vi.unstubAllGlobals();
 });
 
@@ -30,10 +30,10 @@ const request = {
 const create = () => gateway.createPayment(request);
 
 test('makes a payment link for the amount and sends the browser back to us', async () => {
-  answers.mockReturnValue(Response.json(link));
+  respond.mockReturnValue(Response.json(link));
   const created = await create();
   expect(created).toEqual({ gatewayPaymentId: 'plink_1', pageUrl: 'https://rzp.example/i/1' });
-  const [url, init] = answers.mock.calls[0] ?? [];
+  const [url, init] = respond.mock.calls[0] ?? [];
   expect(url).toBe('https://cards.example/v1/payment_links');
   expect(new Headers(init?.headers).get('Authorization')).toBe(`Basic ${btoa('key:secret')}`);
   expect(JSON.parse(String(init?.body))).toMatchObject({
@@ -43,22 +43,22 @@ test('makes a payment link for the amount and sends the browser back to us', asy
 });
 
 test('takes the link that a reference has, because a second one is refused', async () => {
-  answers.mockReturnValueOnce(Response.json({ error: { code: 'BAD_REQUEST_ERROR' } }, { status: 400 }));
+  respond.mockReturnValueOnce(Response.json({ error: { code: 'BAD_REQUEST_ERROR' } }, { status: 400 }));
   const others = [{ ...link, id: 'plink_0', reference_id: 'P-10' }];
-  answers.mockReturnValueOnce(
+  respond.mockReturnValueOnce(
     Response.json({ payment_links: [...others, { ...link, reference_id: 'P-1' }] }),
   );
   expect(await create()).toEqual({ gatewayPaymentId: 'plink_1', pageUrl: 'https://rzp.example/i/1' });
-  expect(answers.mock.calls[1]?.[0]).toBe('https://cards.example/v1/payment_links?reference_id=P-1');
+  expect(respond.mock.calls[1]?.[0]).toBe('https://cards.example/v1/payment_links?reference_id=P-1');
 });
 
 test('passes on a refusal of a reference that has no link, and an outage', async () => {
-  answers.mockReturnValueOnce(Response.json({ error: { code: 'BAD_REQUEST_ERROR' } }, { status: 400 }));
-  answers.mockReturnValueOnce(Response.json({ payment_links: [] }));
+  respond.mockReturnValueOnce(Response.json({ error: { code: 'BAD_REQUEST_ERROR' } }, { status: 400 }));
+  respond.mockReturnValueOnce(Response.json({ payment_links: [] }));
   await expect(create()).rejects.toThrow('400');
-  answers.mockReturnValueOnce(new Response('busy', { status: 503 }));
+  respond.mockReturnValueOnce(new Response('busy', { status: 503 }));
   await expect(create()).rejects.toThrow('503');
-  expect(answers).toHaveBeenCalledTimes(3);
+  expect(respond).toHaveBeenCalledTimes(3);
 });
 
 test.each([
@@ -69,14 +69,14 @@ test.each([
   ['cancelled', 'failed', 0],
   ['something new', 'open', 0],
 ])('reads a link that is %s as %s', async (theirs, ours, amountPaise) => {
-  answers.mockReturnValue(Response.json({ id: 'plink_1', status: theirs, amount_paid: 12_300 }));
+  respond.mockReturnValue(Response.json({ id: 'plink_1', status: theirs, amount_paid: 12_300 }));
   expect(await gateway.queryPayment(payment)).toEqual({ status: ours, amountPaise });
 });
 
-test('rejects an answer that is no success or no link', async () => {
-  answers.mockReturnValueOnce(new Response('busy', { status: 503 }));
+test('rejects a response that is no success or no link', async () => {
+  respond.mockReturnValueOnce(new Response('busy', { status: 503 }));
   await expect(gateway.queryPayment(payment)).rejects.toThrow('503');
-  answers.mockReturnValueOnce(Response.json({ unexpected: true }));
+  respond.mockReturnValueOnce(Response.json({ unexpected: true }));
   await expect(gateway.queryPayment(payment)).rejects.toThrow();
 });
 
@@ -87,18 +87,18 @@ describe('a UPI link', () => {
     Response.json({ items: statuses.map((status, index) => ({ id: `pay_${index}`, status })) });
 
   test('is a payment of an order, used as the gateway gives it', async () => {
-    answers.mockReturnValueOnce(Response.json(order));
-    answers.mockReturnValueOnce(Response.json({ next: [{ action: 'intent', url: upiUrl }] }));
+    respond.mockReturnValueOnce(Response.json(order));
+    respond.mockReturnValueOnce(Response.json({ next: [{ action: 'intent', url: upiUrl }] }));
     const created = await gateway.createUpiLink?.(request);
     expect(created).toEqual({ gatewayPaymentId: 'order_1', upiUrl, payUntil: NOW + 300_000 });
-    const [ordered, paid] = answers.mock.calls.map(([, { body }]) => JSON.parse(String(body)));
+    const [ordered, paid] = respond.mock.calls.map(([, { body }]) => JSON.parse(String(body)));
     expect(ordered).toMatchObject({ amount: 12_300, receipt: 'P-1', payment: { capture: 'automatic' } });
     expect(paid).toMatchObject({ order_id: 'order_1', method: 'upi', upi: { flow: 'intent' } });
   });
 
   test('that would open anything but a UPI app is refused', async () => {
-    answers.mockReturnValueOnce(Response.json(order));
-    answers.mockReturnValueOnce(Response.json({ next: [{ action: 'intent', url: 'javascript:alert(1)' }] }));
+    respond.mockReturnValueOnce(Response.json(order));
+    respond.mockReturnValueOnce(Response.json({ next: [{ action: 'intent', url: 'javascript:alert(1)' }] }));
     await expect(gateway.createUpiLink?.(request)).rejects.toThrow();
   });
 
@@ -109,18 +109,18 @@ describe('a UPI link', () => {
     ['attempted', ['created'], 'open'],
     ['created', [], 'open'],
   ])('whose order is %s with payments %j is %s', async (status, payments, ours) => {
-    answers.mockReturnValueOnce(Response.json({ ...order, status, amount_paid: 12_300 }));
-    answers.mockReturnValueOnce(attempts(...payments));
+    respond.mockReturnValueOnce(Response.json({ ...order, status, amount_paid: 12_300 }));
+    respond.mockReturnValueOnce(attempts(...payments));
     const known = { ...payment, gatewayPaymentId: 'order_1' };
     expect((await gateway.queryPayment(known)).status).toBe(ours);
   });
 
   test('is refunded by the payment that paid its order', async () => {
-    answers.mockReturnValueOnce(attempts('failed', 'captured'));
-    answers.mockReturnValueOnce(Response.json({ amount_refunded: 0 }));
-    answers.mockReturnValueOnce(Response.json({ id: 'rfnd_1' }));
+    respond.mockReturnValueOnce(attempts('failed', 'captured'));
+    respond.mockReturnValueOnce(Response.json({ amount_refunded: 0 }));
+    respond.mockReturnValueOnce(Response.json({ id: 'rfnd_1' }));
     await gateway.refund({ ...payment, gatewayPaymentId: 'order_1' });
-    expect(answers.mock.lastCall?.[0]).toBe('https://cards.example/v1/payments/pay_1/refund');
+    expect(respond.mock.lastCall?.[0]).toBe('https://cards.example/v1/payments/pay_1/refund');
   });
 
   test('is told to be paid by the webhook of its order', () => {
@@ -150,36 +150,36 @@ describe('a saved card', () => {
   };
 
   test('is the token of the payment, without a number', async () => {
-    answers.mockReturnValueOnce(Response.json({ payments: [{ payment_id: 'pay_9' }] }));
-    answers.mockReturnValueOnce(Response.json({ customer_id: 'cust_1', token_id: 'token_1' }));
+    respond.mockReturnValueOnce(Response.json({ payments: [{ payment_id: 'pay_9' }] }));
+    respond.mockReturnValueOnce(Response.json({ customer_id: 'cust_1', token_id: 'token_1' }));
     const card = { network: 'RuPay', last4: '4242', expiry_month: '12', expiry_year: '2031' };
-    answers.mockReturnValueOnce(Response.json({ id: 'token_1', card }));
+    respond.mockReturnValueOnce(Response.json({ id: 'token_1', card }));
     expect(await gateway.savedCards?.find({ ...payment, mobile: '9876543210' })).toEqual(saved);
   });
 
   test('is none when the customer did not let the gateway save it', async () => {
-    answers.mockReturnValueOnce(Response.json({ payments: [{ payment_id: 'pay_9' }] }));
-    answers.mockReturnValueOnce(Response.json({ customer_id: null, token_id: null }));
+    respond.mockReturnValueOnce(Response.json({ payments: [{ payment_id: 'pay_9' }] }));
+    respond.mockReturnValueOnce(Response.json({ customer_id: null, token_id: null }));
     expect(await gateway.savedCards?.find({ ...payment, mobile: '9876543210' })).toBeUndefined();
   });
 
   test('pays by its token on the page of its bank, and is deleted there', async () => {
-    answers.mockReturnValueOnce(Response.json({ id: 'order_1', status: 'created', amount_paid: 0 }));
-    answers.mockReturnValueOnce(
+    respond.mockReturnValueOnce(Response.json({ id: 'order_1', status: 'created', amount_paid: 0 }));
+    respond.mockReturnValueOnce(
       Response.json({ next: [{ action: 'redirect', url: 'https://bank.example/otp' }] }),
     );
     const created = await gateway.createPayment({ ...request, paymentMode: 'CARD', card: saved });
     expect(created).toEqual({ gatewayPaymentId: 'order_1', pageUrl: 'https://bank.example/otp' });
-    const sent = JSON.parse(String(answers.mock.lastCall?.[1].body));
+    const sent = JSON.parse(String(respond.mock.lastCall?.[1].body));
     expect(sent).toMatchObject({
       method: 'card',
       customer_id: 'cust_1',
       token: 'token_1',
       ip: '203.0.113.7',
     });
-    answers.mockReturnValueOnce(Response.json([]));
+    respond.mockReturnValueOnce(Response.json([]));
     await gateway.savedCards?.delete(saved);
-    const [url, init] = answers.mock.lastCall ?? [];
+    const [url, init] = respond.mock.lastCall ?? [];
     expect([init?.method, url]).toEqual([
       'DELETE',
       'https://cards.example/v1/customers/cust_1/tokens/token_1',
@@ -190,12 +190,12 @@ describe('a saved card', () => {
 describe('a refund', () => {
   const paidLink = { payments: [{ payment_id: 'pay_9' }] };
   const refund = (refundedPaise: number) => {
-    answers.mockReturnValueOnce(Response.json(paidLink));
-    answers.mockReturnValueOnce(Response.json({ amount_refunded: refundedPaise }));
-    answers.mockReturnValueOnce(Response.json({ id: 'rfnd_1' }));
+    respond.mockReturnValueOnce(Response.json(paidLink));
+    respond.mockReturnValueOnce(Response.json({ amount_refunded: refundedPaise }));
+    respond.mockReturnValueOnce(Response.json({ id: 'rfnd_1' }));
     return gateway.refund(payment);
   };
-  const sent = () => answers.mock.calls.filter(([, { method }]) => method === 'POST');
+  const sent = () => respond.mock.calls.filter(([, { method }]) => method === 'POST');
 
   test('names the payment of the link, not the link, under the same key each time', async () => {
     await refund(0);
@@ -209,9 +209,9 @@ describe('a refund', () => {
 
   test('that is refused for good is told apart from one that met an outage', async () => {
     const refundUnder = (status: number) => {
-      answers.mockReturnValueOnce(Response.json(paidLink));
-      answers.mockReturnValueOnce(Response.json({ amount_refunded: 0 }));
-      answers.mockReturnValueOnce(Response.json({ error: { code: 'BAD_REQUEST_ERROR' } }, { status }));
+      respond.mockReturnValueOnce(Response.json(paidLink));
+      respond.mockReturnValueOnce(Response.json({ amount_refunded: 0 }));
+      respond.mockReturnValueOnce(Response.json({ error: { code: 'BAD_REQUEST_ERROR' } }, { status }));
       return gateway.refund(payment);
     };
     await expect(refundUnder(400)).rejects.toBeInstanceOf(RefundRefused);
@@ -223,16 +223,16 @@ describe('a refund', () => {
   test('in parts is distinguished from the one before by its key and the refunded sum', async () => {
     const part = { name: '2', earlierPaise: 5_000 };
     const refundPart = (refundedPaise: number) => {
-      answers.mockReturnValueOnce(Response.json(paidLink));
-      answers.mockReturnValueOnce(Response.json({ amount_refunded: refundedPaise }));
-      answers.mockReturnValueOnce(Response.json({ id: 'rfnd_2' }));
+      respond.mockReturnValueOnce(Response.json(paidLink));
+      respond.mockReturnValueOnce(Response.json({ amount_refunded: refundedPaise }));
+      respond.mockReturnValueOnce(Response.json({ id: 'rfnd_2' }));
       return gateway.refund({ ...payment, amountPaise: 3_000, part });
     };
     await refundPart(5_000);
     expect(sent().map(([, { headers }]) => new Headers(headers).get('X-Refund-Idempotency'))).toEqual([
       'refund-P-1-2',
     ]);
-    answers.mockClear();
+    respond.mockClear();
     await refundPart(8_000);
     expect(sent()).toEqual([]);
   });

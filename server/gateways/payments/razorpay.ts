@@ -19,7 +19,7 @@ import {
   OrderSchema,
   queryOrder,
 } from './razorpay-orders.ts';
-import { type CallRazorpay, createAsk, type RazorpayAccount } from './razorpay-request.ts';
+import { type CallRazorpay, createRazorpayCall, type RazorpayAccount } from './razorpay-request.ts';
 import { GatewayStatusError } from './request-json.ts';
 import { isSameText, signText } from './signatures.ts';
 
@@ -60,41 +60,41 @@ const methods: Partial<Record<PaymentMode, string>> = { UPI: 'upi', CARD: 'card'
  * by orders, where the account has them.
  */
 export function createRazorpay(settings: RazorpaySettings, now: () => number): PaymentGateway {
-  const ask = createAsk(settings);
+  const call = createRazorpayCall(settings);
   const findPaymentId = (gatewayPaymentId: string) =>
     isOrderId(gatewayPaymentId)
-      ? findPaymentOfOrder(ask, gatewayPaymentId)
-      : findPaymentOfLink(ask, gatewayPaymentId);
+      ? findPaymentOfOrder(call, gatewayPaymentId)
+      : findPaymentOfLink(call, gatewayPaymentId);
   return {
     name: 'razorpay',
     createPayment: (request) =>
-      request.card === null ? createLink(ask, request) : createOrderCardPayment(ask, request, request.card),
-    ...(settings.hasUpiLinks && { createUpiLink: (request) => createOrderUpiLink(ask, request, now()) }),
+      request.card === null ? createLink(call, request) : createOrderCardPayment(call, request, request.card),
+    ...(settings.hasUpiLinks && { createUpiLink: (request) => createOrderUpiLink(call, request, now()) }),
     ...(settings.hasSavedCards && {
       savedCards: {
         find: async ({ gatewayPaymentId }) => {
           const paymentId = await findPaymentId(gatewayPaymentId);
-          return paymentId === undefined ? undefined : findCardOf(ask, paymentId);
+          return paymentId === undefined ? undefined : findCardOf(call, paymentId);
         },
-        delete: (card) => deleteCard(ask, card),
+        delete: (card) => deleteCard(call, card),
       },
     }),
     queryPayment: async ({ gatewayPaymentId }) =>
       isOrderId(gatewayPaymentId)
-        ? queryOrder(ask, gatewayPaymentId)
-        : toReport(await ask('GET', linkPathOf(gatewayPaymentId), LinkSchema)),
+        ? queryOrder(call, gatewayPaymentId)
+        : toReport(await call('GET', linkPathOf(gatewayPaymentId), LinkSchema)),
     readCallback: (request) => readWebhook(settings.webhookSecret, request),
     refund: async ({ reference, gatewayPaymentId, amountPaise, part }) => {
       const paymentId = await findPaymentId(gatewayPaymentId);
       if (paymentId === undefined) throw new Error(`${gatewayPaymentId} has no payment to refund`);
       const path = `/payments/${encodeURIComponent(paymentId)}`;
-      const paid = await ask('GET', path, PaidSchema);
+      const paid = await call('GET', path, PaidSchema);
       // Refunded earlier with a lost response, or manually at the gateway.
       if (paid.amount_refunded >= (part?.earlierPaise ?? 0) + amountPaise) return;
       const key = part === undefined ? `refund-${reference}` : `refund-${reference}-${part.name}`;
       // razorpay.com/docs/api/refunds/normal-refunds-idempotent
       const headers = { 'X-Refund-Idempotency': key };
-      await ask('POST', `${path}/refund`, v.object({}), { amount: amountPaise }, headers).catch(
+      await call('POST', `${path}/refund`, v.object({}), { amount: amountPaise }, headers).catch(
         rethrowRefusal,
       );
     },
@@ -103,9 +103,9 @@ export function createRazorpay(settings: RazorpaySettings, now: () => number): P
 
 const linkPathOf = (linkId: string) => `/payment_links/${encodeURIComponent(linkId)}`;
 
-async function createLink(ask: CallRazorpay, request: PaymentRequest): Promise<CreatedPayment> {
+async function createLink(call: CallRazorpay, request: PaymentRequest): Promise<CreatedPayment> {
   const method = methods[request.paymentMode];
-  const link = await ask('POST', '/payment_links', CreatedLinkSchema, {
+  const link = await call('POST', '/payment_links', CreatedLinkSchema, {
     amount: request.amountPaise,
     currency: 'INR',
     reference_id: request.reference,
@@ -116,22 +116,22 @@ async function createLink(ask: CallRazorpay, request: PaymentRequest): Promise<C
     callback_url: request.returnUrl,
     callback_method: 'get',
     ...(method === undefined ? {} : { options: { checkout: { method: { [method]: true } } } }),
-  }).catch((error) => findEarlierLink(ask, error, request.reference));
+  }).catch((error) => findEarlierLink(call, error, request.reference));
   return { gatewayPaymentId: link.id, pageUrl: link.short_url };
 }
 
 /** A second link for a reference is refused with 400, after a lost response or a double tap. */
-async function findEarlierLink(ask: CallRazorpay, error: unknown, reference: string) {
+async function findEarlierLink(call: CallRazorpay, error: unknown, reference: string) {
   if (!isRefusal(error)) throw error;
   const path = `/payment_links?reference_id=${encodeURIComponent(reference)}`;
-  const found = await ask('GET', path, FoundLinksSchema);
+  const found = await call('GET', path, FoundLinksSchema);
   const link = found.payment_links.find(({ reference_id }) => reference_id === reference);
   if (link === undefined) throw error;
   return link;
 }
 
-async function findPaymentOfLink(ask: CallRazorpay, linkId: string): Promise<string | undefined> {
-  return (await ask('GET', linkPathOf(linkId), PaidLinkSchema)).payments?.[0]?.payment_id;
+async function findPaymentOfLink(call: CallRazorpay, linkId: string): Promise<string | undefined> {
+  return (await call('GET', linkPathOf(linkId), PaidLinkSchema)).payments?.[0]?.payment_id;
 }
 
 function isRefusal(error: unknown): error is GatewayStatusError {

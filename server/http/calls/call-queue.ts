@@ -14,7 +14,7 @@ const LONGEST_WAIT_MS = 15_000;
 const MOST_WAITING = 2_000;
 
 /** Runs tasks in order with limited concurrency. */
-type Queue = <Answer>(work: () => Promise<Answer>) => Promise<Answer>;
+type Queue = <Value>(work: () => Promise<Value>) => Promise<Value>;
 
 function createQueue(): Queue {
   const waiting: (() => void)[] = [];
@@ -52,11 +52,11 @@ function createQueue(): Queue {
 /** Per server, because tests run two in one process. */
 const queues = new WeakMap<Deps['log'], Map<string, Queue>>();
 
-export function inTurn<Answer>(
+export function inTurn<Value>(
   { log }: Pick<Deps, 'log'>,
   { name }: Endpoint,
-  work: () => Promise<Answer>,
-): Promise<Answer> {
+  work: () => Promise<Value>,
+): Promise<Value> {
   if (!QUEUED.has(name)) return work();
   const known = queues.get(log) ?? new Map<string, Queue>();
   queues.set(log, known);

@@ -29,11 +29,11 @@ const GRACE_MS = 400;
  * Fails a call after 2 s of a slow database; its work may still commit, and a retry with the same key then
  * gets that response.
  */
-export async function withinDeadline<Answer>(
+export async function withinDeadline<Value>(
   deps: Pick<Deps, 'config'>,
   endpoint: Endpoint,
-  work: () => Promise<Answer>,
-): Promise<Answer> {
+  work: () => Promise<Value>,
+): Promise<Value> {
   // The embedded database runs in this process, so it is never unreachable.
   if (deps.config.databaseUrl === null || reachOutside.has(endpoint.name)) return work();
   let timer: NodeJS.Timeout | undefined;

@@ -8,13 +8,13 @@ import type { Messages } from '#domain/messages/messages.ts';
 export const allErrorKinds = { ...errorKinds, ...deskErrorKinds };
 
 /** A complete response, not yet sent. */
-export interface WireAnswer {
+export interface WireResponse {
   readonly status: number;
   readonly body: string;
   readonly retryAfterMs?: number;
 }
 
-export function successAnswer(packet: unknown, message: string): WireAnswer {
+export function successResponse(packet: unknown, message: string): WireResponse {
   return {
     status: 200,
     body: JSON.stringify({ errorCode: SUCCESS_CODE, message, responsePacket: packet }),
@@ -28,7 +28,7 @@ export function wrapJson(json: string, message: string): string {
 }
 
 /** Wraps an expected failure; throws when the packet does not match its error. */
-export function errorAnswer(name: ErrorName, packet: unknown, messages: Messages): WireAnswer {
+export function errorResponse(name: ErrorName, packet: unknown, messages: Messages): WireResponse {
   const kind = allErrorKinds[name];
   const responsePacket = v.parse(packetSchemaOf(name), packet) ?? null;
   const message = messageOf(name, packet, messages);

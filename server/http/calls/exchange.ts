@@ -5,7 +5,7 @@ import type { Messages } from '#domain/messages/messages.ts';
 import type { Failure, Result } from '#domain/values/result.ts';
 import type { Deps } from '../../deps.ts';
 import type { ServerEnv } from '../guard/client-address.ts';
-import { errorAnswer, type WireAnswer } from './envelope.ts';
+import { errorResponse, type WireResponse } from './envelope.ts';
 import type { Caller } from './handler.ts';
 import type { RefusalRule } from './keyed-refusals.ts';
 import { serialisePacket } from './serialise.ts';
@@ -34,15 +34,15 @@ export interface Exchange extends MountedEndpoint {
 }
 
 /** Serialises a handler's result; throws for an undeclared error. */
-export function answerOf(exchange: Exchange, result: Result<unknown, ErrorName>): WireAnswer {
-  if (!result.ok) return failureAnswer(exchange, result.failure);
+export function serialiseResult(exchange: Exchange, result: Result<unknown, ErrorName>): WireResponse {
+  if (!result.ok) return serialiseFailure(exchange, result.failure);
   return { status: 200, body: serialisePacket(exchange.endpoint, result.value, exchange.messages) };
 }
 
-function failureAnswer({ endpoint, messages }: Exchange, failure: Failure<ErrorName>): WireAnswer {
+function serialiseFailure({ endpoint, messages }: Exchange, failure: Failure<ErrorName>): WireResponse {
   const declared: readonly ErrorName[] = [...endpoint.errors, ...commonErrors];
   if (!declared.includes(failure.code)) {
-    throw new Error(`${endpoint.name} answered ${failure.code}, which it does not declare`);
+    throw new Error(`${endpoint.name} returned ${failure.code}, which it does not declare`);
   }
-  return errorAnswer(failure.code, failure.packet, messages);
+  return errorResponse(failure.code, failure.packet, messages);
 }

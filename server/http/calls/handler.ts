@@ -26,13 +26,13 @@ interface Call<E extends Endpoint = Endpoint> {
   readonly language: string | undefined;
 }
 
-type Answer<E extends Endpoint> = Result<ResponseOf<E>, ErrorOf<E> | CommonError>;
+type ResultOf<E extends Endpoint> = Result<ResponseOf<E>, ErrorOf<E> | CommonError>;
 
 /** Handles one endpoint: a value, or a declared error. */
 export type Handler<E extends Endpoint> = (
   input: InputOf<E>,
   call: Call<E>,
-) => Answer<E> | Promise<Answer<E>>;
+) => ResultOf<E> | Promise<ResultOf<E>>;
 
 type EndpointTable = typeof endpoints;
 

@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto';
 import {
   claimKey,
   deleteKey,
-  findStoredAnswer,
+  findStoredResponse,
   type KeyScope,
-  storeAnswer,
+  storeResponse,
 } from '../../db/queries/upkeep/idempotency.ts';
 import { runTransaction } from '../../db/run-transaction.ts';
 import type { Deps } from '../../deps.ts';
-import type { WireAnswer } from './envelope.ts';
+import type { WireResponse } from './envelope.ts';
 
 export type KeyedOutcome =
-  | { readonly kind: 'done'; readonly answer: WireAnswer }
+  | { readonly kind: 'done'; readonly response: WireResponse }
   /** A refusal with a persistent effect; a repeat is evaluated again. */
-  | { readonly kind: 'settled'; readonly answer: WireAnswer }
-  | { readonly kind: 'failed'; readonly answer: WireAnswer };
+  | { readonly kind: 'settled'; readonly response: WireResponse }
+  | { readonly kind: 'failed'; readonly response: WireResponse };
 
-export type OnceResult = WireAnswer | 'keyReused' | 'inProgress' | 'sessionOver';
+export type OnceResult = WireResponse | 'keyReused' | 'inProgress' | 'sessionOver';
 
 /** Hash of the input; parsing has put its fields into the order of the schema. */
 export function fingerprintOf(input: unknown): string {
@@ -27,7 +27,7 @@ export function fingerprintOf(input: unknown): string {
  * Runs a keyed call in one transaction with its key: a success is stored and replayed byte for byte, while a
  * failure, or an account deleted meanwhile, rolls back so that the key can be used again.
  */
-export async function answerOnce(
+export async function runOnce(
   deps: Deps,
   scope: KeyScope,
   fingerprint: string,
@@ -36,7 +36,7 @@ export async function answerOnce(
   try {
     return await runTransaction(deps.db, (db) => claimAndRun({ ...deps, db }, scope, fingerprint, work));
   } catch (error) {
-    if (error instanceof Undone) return error.answer;
+    if (error instanceof Undone) return error.result;
     throw error;
   }
 }
@@ -49,14 +49,14 @@ async function claimAndRun(
 ): Promise<OnceResult> {
   if (!(await claimKey(deps.db, scope, fingerprint, deps.now()))) return replay(deps, scope, fingerprint);
   const outcome = await work(deps);
-  if (outcome.kind === 'failed') throw new Undone(outcome.answer);
+  if (outcome.kind === 'failed') throw new Undone(outcome.response);
   if (outcome.kind === 'settled') await deleteKey(deps.db, scope);
-  else if (!(await storeAnswer(deps.db, scope, outcome.answer.body))) throw new Undone('sessionOver');
-  return outcome.answer;
+  else if (!(await storeResponse(deps.db, scope, outcome.response.body))) throw new Undone('sessionOver');
+  return outcome.response;
 }
 
 async function replay(deps: Deps, scope: KeyScope, fingerprint: string): Promise<OnceResult> {
-  const stored = await findStoredAnswer(deps.db, scope);
+  const stored = await findStoredResponse(deps.db, scope);
   if (stored === undefined || stored.answer === null) return 'inProgress';
   if (stored.fingerprint !== fingerprint) return 'keyReused';
   return { status: 200, body: stored.answer };
@@ -64,9 +64,9 @@ async function replay(deps: Deps, scope: KeyScope, fingerprint: string): Promise
 
 /** Carries a failed response out of the transaction and thereby rolls it back. */
 class Undone extends Error {
-  readonly answer: OnceResult;
-  constructor(answer: OnceResult) {
+  readonly result: OnceResult;
+  constructor(result: OnceResult) {
     super('undone');
-    this.answer = answer;
+    this.result = result;
   }
 }

@@ -6,7 +6,7 @@ import type { ErrorName } from '#contract/errors.ts';
 /** Effects of a refused keyed call; without a rule everything is rolled back. */
 export interface RefusalRule<Error extends ErrorName = ErrorName> {
   /** Refusals that commit. */
-  readonly kept?: readonly Error[];
+  readonly committed?: readonly Error[];
   /** The call contains a table code, so wrong codes are counted against guessing. */
   readonly hasTableCode?: true;
 }
@@ -14,15 +14,15 @@ export interface RefusalRule<Error extends ErrorName = ErrorName> {
 type RefusalRules = { readonly [Name in EndpointName]?: RefusalRule<ErrorOf<(typeof endpoints)[Name]>> };
 
 // This call may hand over an order that the outlet has entered.
-const handsOver = { kept: ['alreadyPlaced'] } as const;
+const handsOver = { committed: ['alreadyPlaced'] } as const;
 
 /** Endpoints whose refusals have effects. */
 export const refusalRules: RefusalRules = {
   saveOrder: handsOver,
   placeOrder: handsOver,
   // Failed codes count against guessing.
-  redeemVoucher: { kept: ['voucherUnknown'] },
-  applyStealDealGiftCode: { kept: ['giftUnknown'] },
+  redeemVoucher: { committed: ['voucherUnknown'] },
+  applyStealDealGiftCode: { committed: ['giftUnknown'] },
   requestService: { hasTableCode: true },
   consumeStealDeal: { hasTableCode: true },
 };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Messages } from '#domain/messages/messages.ts';
 import { findJson } from '../../services/prepared-json.ts';
-import { successAnswer, wrapJson } from './envelope.ts';
+import { successResponse, wrapJson } from './envelope.ts';
 
 /** Serialised bodies of values that are returned unchanged, such as a cached menu. */
 const sharedBodies = new WeakMap<object, { readonly message: string; readonly body: string }>();
@@ -14,12 +14,12 @@ const sharedBodies = new WeakMap<object, { readonly message: string; readonly bo
 export function serialisePacket(endpoint: Endpoint, value: unknown, messages: Messages): string {
   const isShared = endpoint.cache !== 'never' && typeof value === 'object' && value !== null;
   const message = successMessage(endpoint, messages);
-  if (!isShared) return successAnswer(v.parse(endpoint.response, value), message).body;
+  if (!isShared) return successResponse(v.parse(endpoint.response, value), message).body;
   const known = sharedBodies.get(value);
   if (known?.message === message) return known.body;
   const prepared = findJson(value);
   if (prepared !== undefined) return wrapJson(prepared, message);
-  const { body } = successAnswer(v.parse(endpoint.response, value), message);
+  const { body } = successResponse(v.parse(endpoint.response, value), message);
   sharedBodies.set(value, { message, body });
   return body;
 }

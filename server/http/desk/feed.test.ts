@@ -21,20 +21,20 @@ it('stays open while the database is down, and ends once its user loses the righ
   const deps = { now: Date.now, log: { warn }, outletChanges };
   mountFeed(app, deps, { findRefusal, refuse: (c) => c.text('', 403) });
   const response = await app.request(DESK_BASE_PATH + FEED_PATH.replace(':restaurantId', '1'));
-  let heard = '';
+  let received = '';
   const ended = (async () => {
-    for await (const text of response.body?.pipeThrough(new TextDecoderStream()) ?? []) heard += text;
+    for await (const text of response.body?.pipeThrough(new TextDecoderStream()) ?? []) received += text;
   })();
 
   findRefusal.mockRejectedValueOnce(new Error('the database is away'));
   await vi.advanceTimersByTimeAsync(30_000);
   expect(warn).toHaveBeenCalledOnce();
-  heard = '';
+  received = '';
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(heard).toContain(`event: ${FEED_EVENTS.alive}`);
+  expect(received).toContain(`event: ${FEED_EVENTS.alive}`);
 
   findRefusal.mockResolvedValue('staffSessionOver');
   await vi.advanceTimersByTimeAsync(20_000);
   await ended;
-  expect(heard).toContain(`event: ${FEED_EVENTS.over}`);
+  expect(received).toContain(`event: ${FEED_EVENTS.over}`);
 });

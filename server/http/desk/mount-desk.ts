@@ -12,18 +12,18 @@ import { findRightsRefusal } from '#domain/people/staff-rights.ts';
 import type { Result } from '#domain/values/result.ts';
 import type { Deps } from '../../deps.ts';
 import { findStaffCaller, type StaffCaller } from '../../services/staff/person.ts';
-import { KeySchema, outcomeOf } from '../calls/answer-keyed.ts';
 import { withinDeadline } from '../calls/deadline.ts';
-import { errorAnswer, type WireAnswer } from '../calls/envelope.ts';
+import { errorResponse, type WireResponse } from '../calls/envelope.ts';
 import { fieldErrorsOf } from '../calls/field-texts.ts';
-import { answerOnce, fingerprintOf } from '../calls/idempotency.ts';
+import { KeySchema, outcomeOf } from '../calls/handle-keyed.ts';
+import { fingerprintOf, runOnce } from '../calls/idempotency.ts';
 import { committedDeskRefusals } from '../calls/keyed-refusals.ts';
 import { readInput } from '../calls/read-input.ts';
 import { serialisePacket } from '../calls/serialise.ts';
 import { clientAddressOf, type ServerEnv } from '../guard/client-address.ts';
 import { takeFromAddress } from '../guard/limits.ts';
 import { ownOriginOf } from '../guard/own-origin.ts';
-import { sendUnshared } from '../site/send-answer.ts';
+import { sendUnshared } from '../site/send-response.ts';
 import type { DeskCall, DeskHandlerTable } from './desk-handler.ts';
 import { DEVICE_COOKIE } from './device-cookie.ts';
 import { mountFeed } from './feed.ts';
@@ -36,7 +36,7 @@ interface DeskExchange {
   readonly deps: Deps;
   readonly endpoint: DeskEndpoint;
   /** Refusals that commit. */
-  readonly kept: readonly ErrorName[];
+  readonly committed: readonly ErrorName[];
   readonly handler: ParsedDeskHandler;
   readonly auth: StaffAuth;
   readonly messages: Messages;
@@ -51,7 +51,7 @@ export function mountDesk(app: Hono<ServerEnv>, deps: Deps, handlers: DeskHandle
   app.use(`${DESK_BASE_PATH}/*`, async (c, next) => {
     if (isOfThisOrigin(c, deps)) return next();
     return sendUnshared(
-      errorAnswer('foreignOrigin', undefined, messagesFor(c.req.header('accept-language'))),
+      errorResponse('foreignOrigin', undefined, messagesFor(c.req.header('accept-language'))),
     );
   });
   app.on(['GET', 'POST'], `${DESK_BASE_PATH}/auth/*`, (c) =>
@@ -59,7 +59,7 @@ export function mountDesk(app: Hono<ServerEnv>, deps: Deps, handlers: DeskHandle
   );
   mountFeed(app, deps, {
     refuse: (c, name) =>
-      sendUnshared(errorAnswer(name, undefined, messagesFor(c.req.header('accept-language')))),
+      sendUnshared(errorResponse(name, undefined, messagesFor(c.req.header('accept-language')))),
     findRefusal: async (c, restaurantId) => {
       const auth = authOf(ownOriginOf(c, deps.config));
       const authorising = { deps, auth, headers: c.req.raw.headers, rule: WATCHERS };
@@ -71,12 +71,12 @@ export function mountDesk(app: Hono<ServerEnv>, deps: Deps, handlers: DeskHandle
     const endpoint: DeskEndpoint = deskEndpoints[name];
     // The table pairs each handler with its endpoint, which the type system loses here.
     const handler = handlers[name] as unknown as ParsedDeskHandler;
-    const kept = committedDeskRefusals[name] ?? [];
+    const committed = committedDeskRefusals[name] ?? [];
     app.on(endpoint.method, `${DESK_BASE_PATH}${endpoint.path}`, async (c) => {
       const auth = authOf(ownOriginOf(c, deps.config));
       const messages = messagesFor(c.req.header('accept-language'));
       const responseHeaders = new Headers();
-      const exchange = { c, deps, endpoint, kept, handler, auth, messages, responseHeaders };
+      const exchange = { c, deps, endpoint, committed, handler, auth, messages, responseHeaders };
       const response = sendUnshared(await respond(exchange));
       for (const [header, value] of responseHeaders) response.headers.append(header, value);
       return response;
@@ -94,18 +94,21 @@ function isOfThisOrigin(c: Context<ServerEnv>, { config }: Deps): boolean {
   return isRead || origin !== undefined;
 }
 
-async function respond(exchange: DeskExchange): Promise<WireAnswer> {
+async function respond(exchange: DeskExchange): Promise<WireResponse> {
   const { c, deps, endpoint, messages } = exchange;
   const raw = await readInput(c, endpoint.maxBodyBytes);
   if (!raw.ok) {
-    return errorAnswer(raw.error, raw.error === 'invalidInput' ? { fields: {} } : undefined, messages);
+    return errorResponse(raw.error, raw.error === 'invalidInput' ? { fields: {} } : undefined, messages);
   }
   return withinDeadline(deps, endpoint, () => respondToFields(exchange, raw.fields));
 }
 
-async function respondToFields(exchange: DeskExchange, fields: Record<string, unknown>): Promise<WireAnswer> {
+async function respondToFields(
+  exchange: DeskExchange,
+  fields: Record<string, unknown>,
+): Promise<WireResponse> {
   const { c, deps, endpoint, auth, messages, responseHeaders } = exchange;
-  const refuse = (name: ErrorName, packet?: unknown) => errorAnswer(name, packet, messages);
+  const refuse = (name: ErrorName, packet?: unknown) => errorResponse(name, packet, messages);
   const limited = await takeFromAddress(deps, endpoint, clientAddressOf(c, deps.config));
   if (limited !== undefined) return refuse('tooManyRequests', limited);
   const staff = await authoriseCall({ deps, auth, headers: c.req.raw.headers, rule: endpoint.staff }, fields);
@@ -121,7 +124,7 @@ async function respondToFields(exchange: DeskExchange, fields: Record<string, un
   };
   // Only the rule `anyone` allows a null person.
   const handle = (inside: Deps) => exchange.handler(parsed.output, { ...call, deps: inside } as DeskCall);
-  if (endpoint.idempotency === 'none') return answerOf(exchange, await handle(deps));
+  if (endpoint.idempotency === 'none') return serialiseResult(exchange, await handle(deps));
   return respondOnce(exchange, parsed.output, { staffId: staff?.staffId ?? 'anyone', handle });
 }
 
@@ -169,24 +172,27 @@ async function respondOnce(
   exchange: DeskExchange,
   input: unknown,
   { staffId, handle }: KeyedWork,
-): Promise<WireAnswer> {
-  const { c, deps, endpoint, kept, messages } = exchange;
+): Promise<WireResponse> {
+  const { c, deps, endpoint, committed, messages } = exchange;
   const key = v.safeParse(KeySchema, c.req.header(IDEMPOTENCY_HEADER));
-  if (!key.success) return errorAnswer('keyMissing', undefined, messages);
+  if (!key.success) return errorResponse('keyMissing', undefined, messages);
   const scope = { customerId: 0, endpoint: `desk:${endpoint.name}:${staffId}`, key: key.output };
-  const once = await answerOnce(deps, scope, fingerprintOf(input), async (inside) => {
+  const once = await runOnce(deps, scope, fingerprintOf(input), async (inside) => {
     const result = await handle(inside);
-    return { kind: outcomeOf(result, { kept }), answer: answerOf(exchange, result) };
+    return { kind: outcomeOf(result, { committed }), response: serialiseResult(exchange, result) };
   });
-  return typeof once === 'string' ? errorAnswer(once, undefined, messages) : once;
+  return typeof once === 'string' ? errorResponse(once, undefined, messages) : once;
 }
 
 /** Serialises a handler's result; throws for an undeclared error. */
-function answerOf({ endpoint, messages }: DeskExchange, result: Result<unknown, ErrorName>): WireAnswer {
+function serialiseResult(
+  { endpoint, messages }: DeskExchange,
+  result: Result<unknown, ErrorName>,
+): WireResponse {
   if (result.ok) return { status: 200, body: serialisePacket(endpoint, result.value, messages) };
   const { code, packet } = result.failure;
   const declared: readonly ErrorName[] = [...endpoint.errors, ...commonErrors, ...commonDeskErrors];
   if (!declared.includes(code))
-    throw new Error(`${endpoint.name} answered ${code}, which it does not declare`);
-  return errorAnswer(code, packet, messages);
+    throw new Error(`${endpoint.name} returned ${code}, which it does not declare`);
+  return errorResponse(code, packet, messages);
 }

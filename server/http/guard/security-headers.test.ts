@@ -28,7 +28,7 @@ test('a page connects to its own server only; its worker also fetches pictures t
   expect(headers.get('content-security-policy')).toContain("; require-trusted-types-for 'script'");
 });
 
-test('an answer of the API that is opened as a page may run, load and be framed by nothing', async () => {
+test('a response of the API that is opened as a page may run, load and be framed by nothing', async () => {
   const policy = (await app.request('/v1/api/openapi.json')).headers.get('content-security-policy');
   expect(policy).toBe("default-src 'none'; frame-ancestors 'none'");
 });
@@ -52,10 +52,10 @@ test.each([
     { chatScriptUrl: 'https://c.example/w.js' },
     false,
   ],
-] as const)('a page %s requests Trusted Types: %s', async (_, change, isAsked) => {
+] as const)('a page %s requests Trusted Types: %s', async (_, change, isRequired) => {
   for (const path of ['/', '/sandbox', '/assets/index.js']) {
     const policy = (await serve(change).request(path)).headers.get('content-security-policy') ?? '';
-    expect(policy.includes("require-trusted-types-for 'script'; trusted-types default")).toBe(isAsked);
+    expect(policy.includes("require-trusted-types-for 'script'; trusted-types default")).toBe(isRequired);
   }
 });
 
@@ -111,8 +111,8 @@ test.each([
     'http',
     false,
   ],
-] as const)('tells browsers to stay with TLS, or does not: %s', async (_, change, proto, isAsked) => {
+] as const)('tells browsers to stay with TLS, or does not: %s', async (_, change, proto, isSent) => {
   const forwarded = proto === undefined ? {} : { 'X-Forwarded-Proto': proto };
   const { headers } = await serve(change).request('/', { headers: forwarded });
-  expect(headers.get('strict-transport-security')).toBe(isAsked ? 'max-age=31536000' : null);
+  expect(headers.get('strict-transport-security')).toBe(isSent ? 'max-age=31536000' : null);
 });

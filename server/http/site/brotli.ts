@@ -12,17 +12,17 @@ const LARGE_BYTES = 256 * 1024;
 const QUALITY_OF_LARGE = 1;
 
 /** Bound for concurrent shared responses: menus and details of outlets, and lists around some places. */
-const MAX_KEPT = 200;
+const MAX_CACHED = 200;
 
-interface Kept {
+interface CachedBody {
   bytes: Uint8Array<ArrayBuffer>;
-  asked: number;
+  uses: number;
 }
 
 /** Requests of an unchanged body that justify the tenth of a second of maximum compression. */
-const WORTH_MORE_AFTER = 3;
+const RECOMPRESS_AFTER_USES = 3;
 
-const keptByTag = new Map<string, Kept>();
+const bodiesByTag = new Map<string, CachedBody>();
 
 /** True when an `Accept-Encoding` header allows brotli (RFC 9110, section 12.5.3). */
 export function takesBrotli(acceptEncoding: string | undefined): boolean {
@@ -41,26 +41,26 @@ export async function compressWell(plain: string | Uint8Array): Promise<Uint8Arr
 
 /** Compresses once per entity tag, and with maximum quality when it stays in use. */
 export function compressOnce(tag: string, plain: Uint8Array): Uint8Array<ArrayBuffer> {
-  const kept = keptByTag.get(tag) ?? keep(tag, compressNow(plain));
-  kept.asked += 1;
-  if (kept.asked === WORTH_MORE_AFTER) shrink(kept, plain);
-  return kept.bytes;
+  const body = bodiesByTag.get(tag) ?? cacheBody(tag, compressNow(plain));
+  body.uses += 1;
+  if (body.uses === RECOMPRESS_AFTER_USES) shrink(body, plain);
+  return body.bytes;
 }
 
 const compressNow = (plain: Uint8Array) =>
   compress(plain, plain.byteLength > LARGE_BYTES ? QUALITY_OF_LARGE : QUALITY);
 
-function keep(tag: string, bytes: Uint8Array<ArrayBuffer>): Kept {
-  const [oldest] = keptByTag.keys();
-  if (keptByTag.size >= MAX_KEPT && oldest !== undefined) keptByTag.delete(oldest);
-  const kept = { bytes, asked: 0 };
-  keptByTag.set(tag, kept);
-  return kept;
+function cacheBody(tag: string, bytes: Uint8Array<ArrayBuffer>): CachedBody {
+  const [oldest] = bodiesByTag.keys();
+  if (bodiesByTag.size >= MAX_CACHED && oldest !== undefined) bodiesByTag.delete(oldest);
+  const body = { bytes, uses: 0 };
+  bodiesByTag.set(tag, body);
+  return body;
 }
 
-function shrink(kept: Kept, plain: Uint8Array): void {
+function shrink(body: CachedBody, plain: Uint8Array): void {
   const use = (bytes: Uint8Array<ArrayBuffer>) => {
-    kept.bytes = bytes;
+    body.bytes = bytes;
   };
   // Out of memory: the larger form stays.
   compressWell(plain).then(use, () => undefined);

@@ -53,7 +53,7 @@ type HomeDrawer = (c: Context<ServerEnv>) => Promise<RenderedHome | undefined>;
  * 404.
  */
 export function createScreenSender(deps: Deps, build?: HomeBuild): ScreenSender {
-  const drawHome = createHomeDrawer(deps, build);
+  const renderHome = createHomeDrawer(deps, build);
   const fill = build === undefined ? undefined : createFiller(build);
   const nameScripts = createScriptNamer(build?.files.pages ?? {});
   return async (c, index) => {
@@ -62,7 +62,7 @@ export function createScreenSender(deps: Deps, build?: HomeBuild): ScreenSender 
     const language = languageOf(c.req.header('accept-language'));
     const [head, home] = await Promise.all([
       findInTime(deps, () => findServedHead({ deps, origin }, c.req.path, language)),
-      findInTime(deps, () => drawHome(c)),
+      findInTime(deps, () => renderHome(c)),
     ]);
     if (head === undefined) return undefined;
     const page = index.replace(MARKED, () => createHeadTags(head, { origin, language }, c.req.path));
@@ -77,7 +77,9 @@ function createHomeDrawer(deps: Deps, build: HomeBuild | undefined): HomeDrawer 
   const drawings = new Map(
     LANGUAGES.map((language) => [
       language,
-      cacheRendering(deps, language, (source, drawnAt) => build.drawing.drawHome(source, drawnAt, language)),
+      cacheRendering(deps, language, (source, renderedAt) =>
+        build.drawing.drawHome(source, renderedAt, language),
+      ),
     ]),
   );
   const isForAll = (c: Context<ServerEnv>) =>

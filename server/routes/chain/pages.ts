@@ -3,7 +3,7 @@ import { succeed } from '#domain/values/result.ts';
 import type { Handler } from '../../http/calls/handler.ts';
 import { loadStaticPage } from '../../services/catalogue/static-pages.ts';
 import { saveEnquiry } from '../../services/feedback/enquiries.ts';
-import { askForMrpNight } from '../../services/feedback/mrp-night.ts';
+import { requestMrpNight } from '../../services/feedback/mrp-night.ts';
 
 const handleStaticPage: Handler<typeof endpoints.staticPage> = ({ page }, call) =>
   loadStaticPage(call.deps, page);
@@ -16,7 +16,7 @@ const handleSaveEnquiry: Handler<typeof endpoints.saveEnquiry> = (form, call) =>
   });
 
 const handleMrpNight: Handler<typeof endpoints.askForMrpNight> = (form, call) =>
-  askForMrpNight(call.deps, call.customer.id, form, call.language);
+  requestMrpNight(call.deps, call.customer.id, form, call.language);
 
 const handleTrackingConfig: Handler<typeof endpoints.getTrackingConfig> = (_input, call) =>
   succeed(call.deps.config.tracking);

@@ -14,7 +14,7 @@ interface Consents {
 export async function listConsents(deps: Deps, customerId: number): Promise<Consents> {
   const rows = await loadConsents(deps.db, customerId);
   const consentList = ConsentPurposeSchema.options.map((purpose) => {
-    const row = rows.find((said) => said.purpose === purpose);
+    const row = rows.find((consent) => consent.purpose === purpose);
     return { purpose, isGiven: row?.isGiven ?? false, changedAt: row?.changedAt ?? null };
   });
   return succeed({ consentList });

@@ -3,13 +3,13 @@ import { messagesFor } from '#domain/messages/messages.ts';
 import { findOtpProblem } from '#domain/people/validation.ts';
 import { fail, type Result, succeed } from '#domain/values/result.ts';
 import {
+  anonymiseCustomer,
   anonymiseOrders,
   deleteOwnRows,
   hasOpenPayment,
   loadLotsLeft,
   lockBookingsOfCustomer,
   lockOrdersAndPayments,
-  makeNobody,
 } from '../../db/queries/account/erase-customer.ts';
 import { lockLiveReservations } from '../../db/queries/events/event-reservations.ts';
 import { addToLot, insertPointMovement } from '../../db/queries/money/accounts.ts';
@@ -92,7 +92,7 @@ export function eraseCustomer(
     await forfeitDeals(inside, customerId);
     await returnMoney(inside, { customerId, mobile });
     await forfeitPoints(inside, customerId);
-    await makeNobody(inside.db, customerId, randomUUID(), deps.now());
+    await anonymiseCustomer(inside.db, customerId, randomUUID(), deps.now());
     await rememberRedeemer(inside, { customerId, mobile });
     await rememberCouponUses(inside, { customerId, mobile });
     const saved = await loadSavedMethods(inside.db, customerId);

@@ -16,8 +16,8 @@ export async function syncFavourites(
     if (customer === undefined) return fail('sessionOver');
     const known = customer.favouriteList;
     const merged = mergeFavourites(favouriteList, known, deps.now());
-    const isNews = JSON.stringify(merged) !== JSON.stringify(known);
-    if (isNews) await updateCustomer(db, customerId, { favouriteList: merged });
+    const isChanged = JSON.stringify(merged) !== JSON.stringify(known);
+    if (isChanged) await updateCustomer(db, customerId, { favouriteList: merged });
     return succeed({ favouriteList: merged });
   });
 }

@@ -27,13 +27,13 @@ export async function collectMyData(
 ): Promise<Result<Record<string, unknown>, 'sessionOver'>> {
   const profile = await loadProfile(deps, customerId);
   if (!profile.ok) return fail('sessionOver');
-  const { pictures, ...kept } = await loadCustomerData(deps.db, customerId);
+  const { pictures, ...records } = await loadCustomerData(deps.db, customerId);
   const wallet = await loadWalletMovements(deps.db, customerId, 'ALL', EVERYTHING);
   const points = await loadPointChanges(deps.db, customerId, deps.now(), EVERYTHING);
   return succeed({
     collectedAt: deps.now(),
     profile: profile.value,
-    ...kept,
+    ...records,
     balance: (await loadBalance(deps, customerId)).value,
     walletHistory: wallet.rows,
     pointHistory: points.rows,

@@ -63,8 +63,8 @@ export async function sendOneTimePassword(
   const sentAt = deps.now();
   const { clientAddress, purpose = null } = request;
   const entry = { mobile, code, purpose, sentAt, clientAddress };
-  const kept = await inTransaction(deps, (inside) => storeCode(inside, entry));
-  if (!kept.ok) return kept;
+  const stored = await inTransaction(deps, (inside) => storeCode(inside, entry));
+  if (!stored.ok) return stored;
   const { oneTimePassword, deletionCode } = texts.sms;
   const wording = purpose === 'deleteAccount' ? deletionCode : oneTimePassword;
   if (

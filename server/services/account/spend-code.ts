@@ -52,16 +52,16 @@ async function judgeCode(
   tx: Database,
   { mobile, code, purpose, clientAddress }: CodeProof,
 ): Promise<'otpWrong' | 'otpExpired' | undefined> {
-  const kept = await lockOneTimePassword(tx, mobile);
-  if (kept === undefined) return 'otpWrong';
-  if (kept.expiresAt <= deps.now() || kept.wrongTries >= MAX_WRONG_TRIES) return 'otpExpired';
+  const stored = await lockOneTimePassword(tx, mobile);
+  if (stored === undefined) return 'otpWrong';
+  if (stored.expiresAt <= deps.now() || stored.wrongTries >= MAX_WRONG_TRIES) return 'otpExpired';
   const bucket = `otp-miss-address:${clientAddress}`;
-  const isSecondTry = kept.wrongTries > 0;
+  const isSecondTry = stored.wrongTries > 0;
   if (isSecondTry && (await waitForSliding(tx, bucket, MISSES_OF_ADDRESS, deps.now())) > 0)
     return 'otpExpired';
-  const isRight = isSameHash(kept.codeHash, hashOneTimePassword(deps.config.secrets.otp, mobile, code));
-  if (!isRight || !isFor(kept.purpose, purpose)) {
-    await setWrongTries(tx, mobile, kept.wrongTries + 1);
+  const isRight = isSameHash(stored.codeHash, hashOneTimePassword(deps.config.secrets.otp, mobile, code));
+  if (!isRight || !isFor(stored.purpose, purpose)) {
+    await setWrongTries(tx, mobile, stored.wrongTries + 1);
     await takeSliding(tx, bucket, MISSES_OF_ADDRESS, deps.now());
     return 'otpWrong';
   }

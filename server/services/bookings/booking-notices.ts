@@ -30,15 +30,20 @@ function wordStatus(
   }
 }
 
-type Told = Pick<Notice, 'word' | 'expiresAt'>;
+type NoticeContent = Pick<Notice, 'word' | 'expiresAt'>;
 
-async function tell(deps: Deps, booking: BookingRow, outlet: Outlet, told: Told): Promise<void> {
+async function notifyCustomer(
+  deps: Deps,
+  booking: BookingRow,
+  outlet: Outlet,
+  content: NoticeContent,
+): Promise<void> {
   const { customerId, bookingRefId } = booking;
   await notify(deps, {
     customerId,
     channel: 'bookings',
     topic: `booking:${bookingRefId}`,
-    ...told,
+    ...content,
     url: '/my-orders?tab=bookings',
     data: phoneOf(outlet.phoneNumber),
   });
@@ -48,7 +53,7 @@ async function tell(deps: Deps, booking: BookingRow, outlet: Outlet, told: Told)
 export async function notifyOfBooking(deps: Deps, booking: BookingRow, outlet: Outlet): Promise<void> {
   const { status } = booking;
   if (status === 'REQUESTED') return;
-  await tell(deps, booking, outlet, {
+  await notifyCustomer(deps, booking, outlet, {
     word: ({ bookings, endReasons }) =>
       wordStatus(status, wordEndReason(booking, endReasons), factsOf(booking, outlet), bookings),
   });
@@ -61,7 +66,7 @@ export async function notifyOfTableSoon(
   outlet: Outlet,
   cancelUntil: number,
 ): Promise<void> {
-  await tell(deps, booking, outlet, {
+  await notifyCustomer(deps, booking, outlet, {
     word: ({ bookings }) =>
       wordNotice(bookings.notices.reminder, {
         ...factsOf(booking, outlet),

@@ -6,7 +6,7 @@ import { countSeats, loadHeldSeats, loadOwnBookings } from '../../db/queries/eve
 import type { Deps } from '../../deps.ts';
 import { viewBooking } from './booking-view.ts';
 
-interface AskedDay {
+interface SlotQuery {
   readonly restaurantId: number;
   /** `YYYY-MM-DD` in Asia/Kolkata. */
   readonly date: string;
@@ -16,7 +16,7 @@ interface AskedDay {
 /** Slots of a day with their availability; empty without tables. */
 export async function listTableSlots(
   deps: Deps,
-  { restaurantId, date, numberOfPeople }: AskedDay,
+  { restaurantId, date, numberOfPeople }: SlotQuery,
 ): Promise<Result<{ slotList: TableSlot[] }, 'notFound'>> {
   const outlet = await findOutlet(deps.db, restaurantId);
   if (outlet === undefined) return fail('notFound');

@@ -43,7 +43,7 @@ export async function saveBookingFor(
   if ((await lockCustomer(deps.db, customerId)) === undefined) return fail('sessionOver');
   const retryAfterMs = await takeSliding(deps.db, `booking:${customerId}`, LIMITS, deps.now());
   if (retryAfterMs > 0) return fail('tooManyRequests', { retryAfterMs });
-  if (await wouldBringTooMany(deps, customerId, form)) {
+  if (await hasTooManyPeople(deps, customerId, form)) {
     const { tooManyPeople } = messagesFor(language).bookings;
     return fail('invalidInput', { fields: { numberOfPeople: tooManyPeople({ most: MAX_PEOPLE_AT_ONCE }) } });
   }
@@ -89,7 +89,7 @@ function findProblems(form: ReservationForm, language: string | undefined): Reco
 }
 
 /** Locks the customer, so that concurrent bookings see each other. */
-async function wouldBringTooMany(
+async function hasTooManyPeople(
   deps: Deps,
   customerId: number,
   { reservationDateTime, numberOfPeople }: ReservationForm,

@@ -27,7 +27,7 @@ import {
 } from './listed-outlets.ts';
 
 /** Maximum age of an unchanged cached menu, so that `asOf` stays recent. */
-export const KEEP_MENU_MS = 5 * 60 * 1000;
+export const CACHE_MENU_MS = 5 * 60 * 1000;
 
 type ListQuery = InputOf<typeof restaurantList>;
 
@@ -91,7 +91,7 @@ export async function loadBannerList(
   return banners.map((banner) => wordBanner(banner, language));
 }
 
-interface KeptMenu {
+interface CachedMenu {
   readonly revision: number;
   readonly menu: Menu;
 }
@@ -100,13 +100,13 @@ interface KeptMenu {
 const MOST_ITEMS = 20_000;
 
 const createShelf = () =>
-  new LRUCache<string, KeptMenu>({
+  new LRUCache<string, CachedMenu>({
     maxSize: MOST_ITEMS,
     sizeCalculation: ({ menu }) => Math.max(1, menu.itemList.length),
   });
 
 /** LRU of menus by outlet and language, per database. */
-const keptMenus = new WeakMap<Database, ReturnType<typeof createShelf>>();
+const cachedMenus = new WeakMap<Database, ReturnType<typeof createShelf>>();
 
 /**
  * The menu of an outlet with its names in the language; the identical object is returned until it changes or
@@ -119,12 +119,12 @@ export async function loadMenuOfOutlet(
 ): Promise<Result<Menu, 'notFound'>> {
   const revision = await findMenuRevision(deps.db, restaurantId);
   if (revision === undefined) return fail('notFound');
-  const shelf = keptMenus.get(deps.db) ?? createShelf();
-  keptMenus.set(deps.db, shelf);
+  const shelf = cachedMenus.get(deps.db) ?? createShelf();
+  cachedMenus.set(deps.db, shelf);
   const key = `${language} ${restaurantId}`;
-  const kept = shelf.get(key);
-  const isFresh = kept?.revision === revision && Math.abs(deps.now() - kept.menu.asOf) < KEEP_MENU_MS;
-  if (kept !== undefined && isFresh) return succeed(kept.menu);
+  const cached = shelf.get(key);
+  const isFresh = cached?.revision === revision && Math.abs(deps.now() - cached.menu.asOf) < CACHE_MENU_MS;
+  if (cached !== undefined && isFresh) return succeed(cached.menu);
   const content = await loadMenu(deps.db, restaurantId, language);
   const menu = { restaurantId, menuVersion: versionOf(content), asOf: deps.now(), ...content };
   shelf.set(key, { revision, menu });

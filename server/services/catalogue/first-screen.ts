@@ -4,10 +4,10 @@ import type { Deps } from '../../deps.ts';
 import { loadBannerList, loadMenuOfOutlet, loadRestaurantDetail, loadRestaurantList } from './catalogue.ts';
 
 /** Maximum age of the rendering against the database. */
-export const DRAWN_FOR_MS = 5_000;
+export const RENDERED_FOR_MS = 5_000;
 
 /** Maximum age of an unchanged rendering, because it shows the time. */
-const DRAWN_AGAIN_AFTER_MS = 5 * 60_000;
+const RENDER_AGAIN_AFTER_MS = 5 * 60_000;
 
 /** All outlets, because the choice depends on positions. */
 const ALL = { categoryId: 0, cityId: 0, length: 1_000, orderType: 'All', searchKey: '', start: 0 } as const;
@@ -29,11 +29,11 @@ function createSource(deps: Deps, language: Language): FirstScreenSource {
 
 /** Content for comparison, without the time of rendering. */
 function contentOf({ markup, screen }: RenderedHome): string {
-  const { firstMenu, drawnAt: _drawnAt, ...rest } = screen satisfies FirstScreen;
+  const { firstMenu, drawnAt: _renderedAt, ...rest } = screen satisfies FirstScreen;
   return JSON.stringify([markup, rest, { ...firstMenu, menu: { ...firstMenu.menu, asOf: 0 } }]);
 }
 
-interface KeptDrawing {
+interface CachedRendering {
   readonly home: RenderedHome;
   readonly content: string;
   /** Last comparison with the database, by the server's clock. */
@@ -47,23 +47,24 @@ interface KeptDrawing {
 export function cacheRendering(
   deps: Deps,
   language: Language,
-  drawHome: (source: FirstScreenSource, drawnAt: number) => Promise<RenderedHome | undefined>,
+  renderHome: (source: FirstScreenSource, renderedAt: number) => Promise<RenderedHome | undefined>,
 ): () => Promise<RenderedHome | undefined> {
   const source = createSource(deps, language);
-  let kept: KeptDrawing | undefined;
+  let cached: CachedRendering | undefined;
   let running: Promise<RenderedHome | undefined> | undefined;
-  const draw = async () => {
+  const render = async () => {
     const checkedAt = deps.now();
-    const home = await drawHome(source, checkedAt);
+    const home = await renderHome(source, checkedAt);
     if (home === undefined) return undefined;
     const content = contentOf(home);
-    const isSame = kept?.content === content && checkedAt - kept.home.screen.drawnAt < DRAWN_AGAIN_AFTER_MS;
-    kept = { home: isSame && kept !== undefined ? kept.home : home, content, checkedAt };
-    return kept.home;
+    const isSame =
+      cached?.content === content && checkedAt - cached.home.screen.drawnAt < RENDER_AGAIN_AFTER_MS;
+    cached = { home: isSame && cached !== undefined ? cached.home : home, content, checkedAt };
+    return cached.home;
   };
   return async () => {
-    if (kept !== undefined && Math.abs(deps.now() - kept.checkedAt) < DRAWN_FOR_MS) return kept.home;
-    running ??= draw().finally(() => {
+    if (cached !== undefined && Math.abs(deps.now() - cached.checkedAt) < RENDERED_FOR_MS) return cached.home;
+    running ??= render().finally(() => {
       running = undefined;
     });
     return running;

@@ -24,13 +24,13 @@ export interface OutletAtDistance {
   readonly distanceInMeter: number | null;
 }
 
-interface Kept {
+interface CachedList {
   readonly changes: number;
   readonly readAt: number;
   readonly outlets: readonly ListedOutlet[];
 }
 
-const keptLists = new WeakMap<Database, Kept>();
+const cachedLists = new WeakMap<Database, CachedList>();
 
 /**
  * Every outlet by recordId, validated and serialised once, which for a thousand outlets takes seventy times
@@ -43,11 +43,11 @@ export async function loadListedOutlets({
   const opened = findOpened(db);
   // Read before the database, so that a change in between invalidates the list.
   const changes = opened?.changes.countOf(['outlets']) ?? 0;
-  const kept = keptLists.get(db);
-  if (kept?.changes === changes && Math.abs(now() - kept.readAt) < LISTED_FOR_MS) return kept.outlets;
+  const cached = cachedLists.get(db);
+  if (cached?.changes === changes && Math.abs(now() - cached.readAt) < LISTED_FOR_MS) return cached.outlets;
   const readAt = now();
   const outlets = (await loadOutlets(db)).map(toListed);
-  if (opened !== undefined) keptLists.set(db, { changes, readAt, outlets });
+  if (opened !== undefined) cachedLists.set(db, { changes, readAt, outlets });
   return outlets;
 }
 

@@ -96,11 +96,12 @@ const inLockOrder = <Line extends { dealId: string }>(lines: readonly Line[]) =>
 
 /** Runs inside the caller's transaction. */
 export async function releaseReservationsOf(deps: Deps, customerId: number): Promise<void> {
-  for (const order of await lockReservations(deps.db, customerId)) await letGo(deps, order, 'CANCELLED');
+  for (const order of await lockReservations(deps.db, customerId))
+    await endReservation(deps, order, 'CANCELLED');
 }
 
 /** Ends a reservation; later payments go to the wallet. */
-async function letGo(
+async function endReservation(
   deps: Deps,
   order: DealOrderRow,
   status: 'CANCELLED' | 'EXPIRED',
@@ -121,7 +122,7 @@ export async function cancelReservation(
   const order = await lockDealOrder(deps.db, dealOrderRefId);
   if (order === undefined || order.customerId !== customerId) return fail('notFound');
   if (order.status === 'PAID') return fail('alreadyPaid');
-  const ended = order.status === 'RESERVED' ? await letGo(deps, order, 'CANCELLED') : order;
+  const ended = order.status === 'RESERVED' ? await endReservation(deps, order, 'CANCELLED') : order;
   return succeed(viewDealOrder(ended));
 }
 
@@ -145,7 +146,7 @@ async function expireReservation(deps: Deps, dealOrderRefId: string): Promise<vo
   await inTransaction(deps, async (inside) => {
     const order = await lockDealOrder(inside.db, dealOrderRefId);
     const isStillDue = order?.status === 'RESERVED' && order.holdUntil <= inside.now();
-    if (order !== undefined && isStillDue) await letGo(inside, order, 'EXPIRED');
+    if (order !== undefined && isStillDue) await endReservation(inside, order, 'EXPIRED');
     return succeed(null);
   });
 }

@@ -35,9 +35,9 @@ test('no dish of the chain suggests another size than its cheapest', () => {
 });
 
 test('each dish of the chain has a picture of its own, and each picture its dish', () => {
-  const drawn = readdirSync(join(import.meta.dirname, '../../../public/art/dishes'));
+  const pictures = readdirSync(join(import.meta.dirname, '../../../public/art/dishes'));
   expect(items.map(({ imageUrl }) => imageUrl).sort()).toEqual(
-    drawn.map((file) => `/art/dishes/${file}`).sort(),
+    pictures.map((file) => `/art/dishes/${file}`).sort(),
   );
 });
 

@@ -5,7 +5,7 @@ import { messagesFor } from '#domain/messages/messages.ts';
 import { fail, type Result, succeed } from '#domain/values/result.ts';
 import { requireOutlet } from '../../db/queries/catalogue/catalogue.ts';
 import {
-  answerReport,
+  decideReport,
   findReportPhoto,
   loadOutletReports,
   lockReport,
@@ -76,7 +76,7 @@ export function closeReport(
       const isRead = report.wish === 'TELL' && reply === '';
       if (!isRead && reply === '')
         return fail('invalidInput', { fields: { reply: deskReports.replyMissing() } });
-      await answerReport(inside.db, reportId, {
+      await decideReport(inside.db, reportId, {
         ...{ state: isRead ? 'SEEN' : 'DECLINED', answeredAt: inside.now(), staffName: staff.name, reply },
       });
       if (!isRead) await notifyOfReply(inside, order, reportId, reply);

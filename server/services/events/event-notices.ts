@@ -29,7 +29,7 @@ async function factsOf(deps: Deps, reservation: ReservationRow) {
   };
 }
 
-async function tell(
+async function notifyCustomer(
   deps: Deps,
   reservation: ReservationRow,
   choose: (texts: Texts) => Texts[keyof Texts],
@@ -48,26 +48,28 @@ async function tell(
 
 /** Tickets were issued; runs inside the issuing transaction. */
 export function notifyOfTickets(deps: Deps, reservation: ReservationRow): Promise<void> {
-  return tell(deps, reservation, (texts) => (reservation.status === 'PAID' ? texts.bought : texts.kept));
+  return notifyCustomer(deps, reservation, (texts) =>
+    reservation.status === 'PAID' ? texts.bought : texts.kept,
+  );
 }
 
 export function notifyOfCancelled(deps: Deps, reservation: ReservationRow): Promise<void> {
-  return tell(deps, reservation, (texts) =>
+  return notifyCustomer(deps, reservation, (texts) =>
     reservation.refundedPaise > 0 ? texts.refunded : texts.givenBack,
   );
 }
 
 export function notifyOfEventCancelled(deps: Deps, reservation: ReservationRow): Promise<void> {
-  return tell(deps, reservation, (texts) =>
+  return notifyCustomer(deps, reservation, (texts) =>
     reservation.refundedPaise > 0 ? texts.eventOffRefunded : texts.eventOff,
   );
 }
 
 /** Unpaid tickets were released. */
 export function notifyOfUnpaidRelease(deps: Deps, reservation: ReservationRow): Promise<void> {
-  return tell(deps, reservation, (texts) => texts.notPaid);
+  return notifyCustomer(deps, reservation, (texts) => texts.notPaid);
 }
 
 export function notifyOfTomorrow(deps: Deps, reservation: ReservationRow): Promise<void> {
-  return tell(deps, reservation, (texts) => texts.tomorrow);
+  return notifyCustomer(deps, reservation, (texts) => texts.tomorrow);
 }

@@ -52,7 +52,7 @@ export async function loadAttendance(deps: Deps, customerId: number, reservation
   });
 }
 
-type KeepRefusal = 'notFound' | 'holdOver' | 'paymentModeUnavailable' | 'paymentPending';
+type ReserveRefusal = 'notFound' | 'holdOver' | 'paymentModeUnavailable' | 'paymentPending';
 
 /**
  * Issues held tickets without payment: AT_EVENT is paid at the door if the event permits it, AT_RESTAURANT at
@@ -64,21 +64,21 @@ export async function reserveToPayLater(
   customerId: number,
   reservationRefId: string,
   where: 'AT_EVENT' | 'AT_RESTAURANT',
-): Promise<Result<EventReservation, KeepRefusal>> {
-  const asked = await findReservation(deps.db, reservationRefId);
-  const found = asked && (await findEvent(deps.db, asked.eventId));
-  if (asked?.customerId !== customerId || found === undefined) return fail('notFound');
+): Promise<Result<EventReservation, ReserveRefusal>> {
+  const requested = await findReservation(deps.db, reservationRefId);
+  const found = requested && (await findEvent(deps.db, requested.eventId));
+  if (requested?.customerId !== customerId || found === undefined) return fail('notFound');
   // Locks all of them in the order used by holds.
-  const live = await lockLiveReservations(deps.db, customerId, asked.eventId);
-  const reservation = live.find(({ id }) => id === asked.id);
+  const live = await lockLiveReservations(deps.db, customerId, requested.eventId);
+  const reservation = live.find(({ id }) => id === requested.id);
   if (reservation === undefined || !isHeld(reservation, deps.now())) return fail('holdOver');
   const payments = await loadTransactionsOfReservation(deps.db, reservationRefId);
   if (payments.some(isUnderWay)) return fail('paymentPending');
   if (live.some(({ status }) => status === 'PAY_AT_EVENT')) return fail('paymentModeUnavailable');
   const terms = termsOf(found.event, where, deps.now());
   if (terms === undefined) return fail('paymentModeUnavailable');
-  const kept = await giveTickets(deps, reservation, found.event, { status: 'PAY_AT_EVENT', ...terms });
-  return succeed(await viewReservation(deps, kept));
+  const reserved = await giveTickets(deps, reservation, found.event, { status: 'PAY_AT_EVENT', ...terms });
+  return succeed(await viewReservation(deps, reserved));
 }
 
 function termsOf(

@@ -97,13 +97,13 @@ export function priceOf(lines: readonly ReservationLineRow[], tickets: readonly 
  * Releases overdue reservations, each in its own transaction, for a job and before reading availability;
  * returns their number.
  */
-export async function letDueGo(deps: Deps, eventId?: string): Promise<number> {
+export async function releaseDueReservations(deps: Deps, eventId?: string): Promise<number> {
   const due = await loadDueReservations(deps.db, deps.now(), eventId);
-  await forEachDue(due, ({ reservationRefId }) => letGo(deps, reservationRefId));
+  await forEachDue(due, ({ reservationRefId }) => releaseIfDue(deps, reservationRefId));
   return due.length;
 }
 
-async function letGo(deps: Deps, reservationRefId: string): Promise<void> {
+async function releaseIfDue(deps: Deps, reservationRefId: string): Promise<void> {
   await inTransaction(deps, async (inside) => {
     const reservation = await lockReservation(inside.db, reservationRefId);
     if (reservation === undefined || !isDue(reservation, inside.now())) return succeed(null);

@@ -8,7 +8,7 @@ import {
   loadUpcomingEvents,
 } from '../../db/queries/events/events.ts';
 import type { Deps } from '../../deps.ts';
-import { letDueGo } from './event-seats.ts';
+import { releaseDueReservations } from './event-seats.ts';
 import { viewEvent, viewEvents } from './event-view.ts';
 
 type EventList = { ok: true; value: { eventList: EventSummary[] } };
@@ -40,7 +40,7 @@ export async function listTickets(deps: Deps, eventId: string): Promise<Result<T
   if (found === undefined) return fail('notFound');
   const { startsAt, endsAt, cancelledAt } = found.event;
   const salesEnd = salesEndOf({ startsAt, endsAt, isCancelled: cancelledAt !== null }, deps.now());
-  if (salesEnd === null) await letDueGo(deps, eventId);
+  if (salesEnd === null) await releaseDueReservations(deps, eventId);
   const types = await loadTicketTypes(deps.db, [eventId]);
   const ticketTypeList = types.map(({ ticketTypeId, title, description, pricePaise, capacity, taken }) => ({
     ...{ ticketTypeId, title, description, pricePaise },

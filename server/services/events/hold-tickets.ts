@@ -75,7 +75,7 @@ export async function holdTicketsFor(
   const retryAfterMs = await takeSliding(deps.db, bucket, [HOLDS], deps.now());
   if (retryAfterMs > 0) return fail('tooManyRequests', { retryAfterMs });
   if (held !== undefined) await endReservation(deps, held, 'CANCELLED');
-  await letOthersGo(deps, event.eventId);
+  await releaseOthers(deps, event.eventId);
   return take(deps, customerId, event, wanted);
 }
 
@@ -125,7 +125,7 @@ function isSame(held: readonly SeatRequest[], wanted: readonly SeatRequest[]): b
 }
 
 /** Skips reservations locked by others, because the event is already locked. */
-async function letOthersGo(deps: Deps, eventId: string): Promise<void> {
+async function releaseOthers(deps: Deps, eventId: string): Promise<void> {
   const due = await lockDueReservations(deps.db, deps.now(), eventId);
   for (const reservation of due) await endReservation(deps, reservation, 'EXPIRED');
 }

@@ -46,12 +46,12 @@ export async function saveEnquiry(
   if (retryAfterMs > 0) return fail('tooManyRequests', { retryAfterMs });
   const receiptNumber = createReceiptNumber(deps);
   const { kind, fullName, email, subject, city, message } = form;
-  const said = { kind, fullName, mobile, email, subject, city, message };
+  const content = { kind, fullName, mobile, email, subject, city, message };
   const { customerId } = source;
   const isSuspect = form.faxNumber !== '';
   await insertEnquiry(
     deps.db,
-    { ...said, receiptNumber, customerId, isSuspect, receivedAt, answeredAt: null },
+    { ...content, receiptNumber, customerId, isSuspect, receivedAt, answeredAt: null },
     file,
   );
   return succeed({ receiptNumber, receivedAt });

@@ -37,12 +37,12 @@ function findProblems(form: FeedbackForm, language: string | undefined): Record<
   const mobileProblem = findMobileProblem(form.customerMobile);
   return {
     ...(mobileProblem === undefined ? {} : { customerMobile: texts[mobileProblem]() }),
-    ...(saysNothing(form) ? { qualityOfFood: texts.detailsIncomplete() } : {}),
+    ...(isBlank(form) ? { qualityOfFood: texts.detailsIncomplete() } : {}),
   };
 }
 
-function saysNothing(form: FeedbackForm): boolean {
+function isBlank(form: FeedbackForm): boolean {
   const { qualityOfFood, serviceQuality, cleaning, staffBehavior, music } = form;
-  const said = [qualityOfFood, serviceQuality, cleaning, staffBehavior, music];
-  return [...said, form.bestPartOfRestaurant, form.suggestion].every(isEmptyValue);
+  const ratings = [qualityOfFood, serviceQuality, cleaning, staffBehavior, music];
+  return [...ratings, form.bestPartOfRestaurant, form.suggestion].every(isEmptyValue);
 }

@@ -19,7 +19,7 @@ type Refusal = 'notFound' | 'invalidInput' | 'tooManyRequests';
  * Requests a spirit for MRP night, without sale or reservation; an open request is returned unchanged, and
  * known minors are refused. Runs inside the caller's transaction.
  */
-export async function askForMrpNight(
+export async function requestMrpNight(
   deps: Deps,
   customerId: number,
   { restaurantId, spiritId }: MrpNightForm,

@@ -10,7 +10,7 @@ import { findOwnOrder, lockOwnOrder, type OrderRow } from '../../db/queries/orde
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { findReviewHold } from './review-check.ts';
-import { viewAnswer } from './reviews.ts';
+import { viewReply } from './reviews.ts';
 
 /** Allows time to eat. */
 const OPENS_AFTER_MS = 30 * 60_000;
@@ -20,7 +20,7 @@ const OPEN_MS = 30 * DAY_MS;
 
 const CHANGEABLE_MS = 48 * HOUR_MS;
 
-const ASKED_WITHIN_MS = 7 * DAY_MS;
+const PROMPTED_WITHIN_MS = 7 * DAY_MS;
 
 /** The last served order, if it is recent, rateable and unrated. */
 export async function findOrderToRate(
@@ -30,7 +30,7 @@ export async function findOrderToRate(
   const last = await findLastServed(deps.db, customerId);
   if (last === undefined || last.ratedAt !== null || last.order.completedAt === null) return null;
   const ageMs = deps.now() - last.order.completedAt;
-  if (ageMs < OPENS_AFTER_MS || ageMs >= ASKED_WITHIN_MS) return null;
+  if (ageMs < OPENS_AFTER_MS || ageMs >= PROMPTED_WITHIN_MS) return null;
   const { title } = await requireOutlet(deps.db, last.order.restaurantId);
   return { orderRefId: last.order.orderRefId, restaurantName: title };
 }
@@ -64,11 +64,11 @@ export async function rateOrderFor(
     const at = now();
     const heldFor = holdOf(rating, before);
     // Only a delivery has a rider.
-    const kept = order.orderType === 'HomeDelivery' ? rating : { ...rating, rider: null };
+    const newRating = order.orderType === 'HomeDelivery' ? rating : { ...rating, rider: null };
     const saved = await saveRating(db, {
       orderId,
       restaurantId,
-      rating: kept,
+      rating: newRating,
       ratedAt: at,
       changedAt: at,
       heldFor,
@@ -96,7 +96,7 @@ function isOpen({ opensAt, closesAt }: OrderRating, at: number): boolean {
 
 function viewRating({ completedAt }: OrderRow, row: RatingRow | undefined): OrderRating {
   const heldFor = row?.heldFor ?? null;
-  const checked = { isBeingChecked: heldFor !== null, answer: row === undefined ? null : viewAnswer(row) };
+  const checked = { isBeingChecked: heldFor !== null, answer: row === undefined ? null : viewReply(row) };
   if (completedAt === null) return { rating: null, opensAt: null, closesAt: null, ...checked };
   const closesAt = row === undefined ? completedAt + OPEN_MS : row.ratedAt + CHANGEABLE_MS;
   return { rating: row?.rating ?? null, opensAt: completedAt + OPENS_AFTER_MS, closesAt, ...checked };

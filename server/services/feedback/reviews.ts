@@ -20,7 +20,7 @@ const REPORTS_TO_HOLD = 3;
 /** Limit per customer. */
 const LIMITS = [{ max: 10, windowMs: DAY_MS }];
 
-interface AskedReviews {
+interface ReviewQuery {
   readonly restaurantId: number;
   readonly start: number;
   readonly length: number;
@@ -29,7 +29,7 @@ interface AskedReviews {
 /** Reviews of an outlet, newest first, with shortened names and overall averages. */
 export async function listReviews(
   deps: Deps,
-  { restaurantId, ...page }: AskedReviews,
+  { restaurantId, ...page }: ReviewQuery,
 ): Promise<Result<ReviewPage, 'notFound'>> {
   if ((await findOutlet(deps.db, restaurantId)) === undefined) return fail('notFound');
   const rows = await loadReviews(deps.db, restaurantId, page);
@@ -46,11 +46,11 @@ function viewReview({ review, fullName }: Awaited<ReturnType<typeof loadReviews>
   const { food, service, comment } = rating;
   return {
     ...{ reviewerName: shortenName(fullName), food, service, comment, ratedAt, reviewId },
-    answer: viewAnswer(review),
+    answer: viewReply(review),
   };
 }
 
-export function viewAnswer({ answer, answeredAt }: { answer: string | null; answeredAt: number | null }) {
+export function viewReply({ answer, answeredAt }: { answer: string | null; answeredAt: number | null }) {
   return answer === null || answeredAt === null ? null : { text: answer, answeredAt };
 }
 

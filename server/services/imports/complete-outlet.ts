@@ -71,15 +71,15 @@ function completeHours(
 ): Pick<ImportedOutlet, 'openingHours' | 'hoursBeforeDesk'> {
   const { openingHours: stored = NO_HOURS, hoursBeforeDesk: replaced = null } = known ?? {};
   const openingHours = {
-    weekly: isSaid(weekly, replaced?.weekly) ? weekly : stored.weekly,
-    closedOn: isSaid(closedOn, replaced?.closedOn) ? closedOn : stored.closedOn,
+    weekly: isChanged(weekly, replaced?.weekly) ? weekly : stored.weekly,
+    closedOn: isChanged(closedOn, replaced?.closedOn) ? closedOn : stored.closedOn,
   };
   if (replaced === null) return { openingHours, hoursBeforeDesk: null };
   const ofFile = { weekly: weekly ?? replaced.weekly, closedOn: closedOn ?? replaced.closedOn };
-  return { openingHours, hoursBeforeDesk: isSaid(openingHours, ofFile) ? ofFile : null };
+  return { openingHours, hoursBeforeDesk: isChanged(openingHours, ofFile) ? ofFile : null };
 }
 
-const isSaid = <Value>(written: Value | undefined, replaced: Value | undefined): written is Value =>
+const isChanged = <Value>(written: Value | undefined, replaced: Value | undefined): written is Value =>
   written !== undefined && JSON.stringify(written) !== JSON.stringify(replaced);
 
 const NO_HOURS: ImportedOutlet['openingHours'] = { weekly: [], closedOn: [] };

@@ -77,8 +77,8 @@ export function findDetails(stored: readonly ComparedRow[], wanted: readonly Com
 export function isReordered(stored: readonly ComparedRow[], wanted: readonly ComparedRow[]): boolean {
   const storedIds = stored.map(({ id }) => id);
   const wantedIds = wanted.map(({ id }) => id);
-  const [known, kept] = [new Set(storedIds), new Set(wantedIds)];
-  const before = storedIds.filter((id) => kept.has(id));
+  const [known, stillWanted] = [new Set(storedIds), new Set(wantedIds)];
+  const before = storedIds.filter((id) => stillWanted.has(id));
   const after = wantedIds.filter((id) => known.has(id));
   return before.some((id, index) => id !== after[index]);
 }

@@ -237,9 +237,9 @@ function readPrice(row: CsvRow) {
 }
 
 function readAtOutlets(row: CsvRow, sizes: readonly Variant[]): AtOutlets {
-  const isSaid = (column: string) => row.text(column) !== '';
-  const notAt = isSaid('not at') ? row.read('not at', parseOutletNames) : undefined;
-  const pricesAt = isSaid('prices at') ? row.read('prices at', parsePricesAt) : undefined;
+  const isFilled = (column: string) => row.text(column) !== '';
+  const notAt = isFilled('not at') ? row.read('not at', parseOutletNames) : undefined;
+  const pricesAt = isFilled('prices at') ? row.read('prices at', parsePricesAt) : undefined;
   if (sizes.length > 0 && pricesAt !== undefined && pricesAt.length > 0)
     row.reject('prices at', 'an item with variants costs the same at every outlet');
   return { notAt, pricesAt };

@@ -38,8 +38,8 @@ export function differencesOf(
 ): OutletDifference[] {
   const idOf = (name: string) => findNamed(named, name)?.recordId;
   const notAt = atOutlets.notAt?.map(idOf);
-  const said = variantList.length > 0 ? [] : atOutlets.pricesAt;
-  const pricesAt = said && new Map(said.map(({ outlet, price }) => [idOf(outlet), price]));
+  const statedPrices = variantList.length > 0 ? [] : atOutlets.pricesAt;
+  const pricesAt = statedPrices && new Map(statedPrices.map(({ outlet, price }) => [idOf(outlet), price]));
   const known = new Map(stored.map((one) => [one.restaurantId, one]));
   const ids = new Set([...known.keys(), ...(notAt ?? []), ...(pricesAt?.keys() ?? [])]);
   return [...ids].flatMap((restaurantId) => {

@@ -135,7 +135,7 @@ export function readOutletsFile(bytes: Uint8Array, photos: Photos = NO_PHOTOS): 
 }
 
 /** Undefined for an empty cell. */
-function readSaid<Value>(row: CsvRow, column: string, parseCell: CellParser<Value>): Value | undefined {
+function readFilled<Value>(row: CsvRow, column: string, parseCell: CellParser<Value>): Value | undefined {
   return row.text(column) === '' ? undefined : row.read(column, parseCell);
 }
 
@@ -155,7 +155,7 @@ function readFacts(row: CsvRow): Omit<WrittenOutlet, 'recordId' | 'code'> | unde
 function readPlace(row: CsvRow) {
   const title = row.read('title', textOf(120));
   const city = row.read('city', textOf(80));
-  const area = readSaid(row, 'area', textOf(80));
+  const area = readFilled(row, 'area', textOf(80));
   const state = row.read('state', textOf(80));
   const addressLine = row.read('address', textOf(300));
   const point = readPoint(row);
@@ -204,49 +204,49 @@ const parseUpiId: CellParser<string> = (text) => {
 
 function readContacts(row: CsvRow) {
   return {
-    phoneNumber: readSaid(row, 'phone', parsePhone),
-    email: readSaid(row, 'email', pattern(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'an e-mail address')),
+    phoneNumber: readFilled(row, 'phone', parsePhone),
+    email: readFilled(row, 'email', pattern(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'an e-mail address')),
     fssaiNumber: row.read('fssai', parseFssai),
-    gstin: readSaid(row, 'gstin', inCapitals(pattern(GSTIN, 'a GSTIN'))),
-    upiId: readSaid(row, 'upi id', noneAs('', parseUpiId)),
-    upiPayee: readSaid(row, 'upi payee', noneAs('', textOf(60))),
-    imageUrl: readSaid(row, 'picture url', noneAs<string | null>(null, pictureOf(row))),
-    description: readSaid(row, 'description', noneAs('', textOf(500))),
+    gstin: readFilled(row, 'gstin', inCapitals(pattern(GSTIN, 'a GSTIN'))),
+    upiId: readFilled(row, 'upi id', noneAs('', parseUpiId)),
+    upiPayee: readFilled(row, 'upi payee', noneAs('', textOf(60))),
+    imageUrl: readFilled(row, 'picture url', noneAs<string | null>(null, pictureOf(row))),
+    description: readFilled(row, 'description', noneAs('', textOf(500))),
   };
 }
 
 function readService(row: CsvRow) {
-  const weekly = readSaid(row, 'hours', parseWeeklyHours);
+  const weekly = readFilled(row, 'hours', parseWeeklyHours);
   if (weekly !== undefined) {
     for (const warning of findHoursWarnings(row.text('hours'))) row.warn('hours', warning);
   }
   return {
     weekly,
-    closedOn: readSaid(row, 'closed on', noneAs([], parseClosedDays)),
-    availableInDineIn: readSaid(row, 'dine in', parseYesNo),
-    availableInHomeDelivery: readSaid(row, 'delivery', parseYesNo),
-    availableInTakeAway: readSaid(row, 'takeaway', parseYesNo),
-    facilities: readSaid(row, 'facilities', noneAs([], parseFacilities)),
-    legalDrinkingAge: readSaid(row, 'drinking age', wholeNumber(18, 30)),
-    barLicence: readSaid(row, 'bar licence', noneAs('', textOf(60))),
-    averagePrepMinutes: readSaid(row, 'prep minutes', wholeNumber(1, 240)),
-    tables: readSaid(row, 'tables', noneAs([], parseTables)),
+    closedOn: readFilled(row, 'closed on', noneAs([], parseClosedDays)),
+    availableInDineIn: readFilled(row, 'dine in', parseYesNo),
+    availableInHomeDelivery: readFilled(row, 'delivery', parseYesNo),
+    availableInTakeAway: readFilled(row, 'takeaway', parseYesNo),
+    facilities: readFilled(row, 'facilities', noneAs([], parseFacilities)),
+    legalDrinkingAge: readFilled(row, 'drinking age', wholeNumber(18, 30)),
+    barLicence: readFilled(row, 'bar licence', noneAs('', textOf(60))),
+    averagePrepMinutes: readFilled(row, 'prep minutes', wholeNumber(1, 240)),
+    tables: readFilled(row, 'tables', noneAs([], parseTables)),
   };
 }
 
 const parseFacilities: CellParser<string[]> = (text) => readParts(listOf(text), textOf(60));
 
 function readCharges(row: CsvRow) {
-  const taxes = readSaid(row, 'taxes', parseTaxes);
+  const taxes = readFilled(row, 'taxes', parseTaxes);
   if (taxes !== undefined) {
     for (const warning of findTaxWarnings(row.text('taxes'))) row.warn('taxes', warning);
   }
   return {
-    deliveryBands: readSaid(row, 'delivery bands', noneAs([], parseDeliveryBands)),
-    freeDeliveryAbovePaise: readSaid(row, 'free delivery above', noneAs<number | null>(null, parsePaise)),
-    minimumOrderPaise: readSaid(row, 'minimum order', noneAs(0, parsePaise)),
-    packingCapPaise: readSaid(row, 'packing cap', parsePaise),
+    deliveryBands: readFilled(row, 'delivery bands', noneAs([], parseDeliveryBands)),
+    freeDeliveryAbovePaise: readFilled(row, 'free delivery above', noneAs<number | null>(null, parsePaise)),
+    minimumOrderPaise: readFilled(row, 'minimum order', noneAs(0, parsePaise)),
+    packingCapPaise: readFilled(row, 'packing cap', parsePaise),
     taxes,
-    barTaxes: readSaid(row, 'bar taxes', noneAs([], parseBarTaxes)),
+    barTaxes: readFilled(row, 'bar taxes', noneAs([], parseBarTaxes)),
   };
 }

@@ -94,11 +94,11 @@ export function splitByFont(text: string, fonts: PaperFonts[Weight]): TextRun[] 
 
 /** A text as one printable line. */
 export function printableOf(text: string, fonts: PaperFonts[Weight]): string {
-  const drawn = text.normalize('NFC').replaceAll(/\s+/g, ' ').replaceAll(UNDRAWN, '');
-  const kept = [...graphemesOf(drawn)].filter(
+  const normalised = text.normalize('NFC').replaceAll(/\s+/g, ' ').replaceAll(UNDRAWN, '');
+  const printable = [...graphemesOf(normalised)].filter(
     (segment) => findFont(segment, fonts) !== undefined || !EMOJI.test(segment),
   );
-  return kept.join('').replaceAll(/ {2,}/g, ' ').trim();
+  return printable.join('').replaceAll(/ {2,}/g, ' ').trim();
 }
 
 function findFont(segment: string, fonts: readonly PaperFont[]): PaperFont | undefined {

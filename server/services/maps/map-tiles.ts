@@ -4,21 +4,21 @@ import { cacheTile, findTile } from '../../db/queries/catalogue/maps.ts';
 import { countHit } from '../../db/queries/upkeep/rate-limits.ts';
 import type { Deps } from '../../deps.ts';
 import type { Tile, TileAddress, TileFailure, TileGateway } from '../../gateways/tiles/tile-gateway.ts';
-import { createAskTogether } from '../ask-together.ts';
+import { createSharedCall } from '../shared-call.ts';
 
 /** Shared by app, worker and server. */
 export const TILES_PATH = '/tiles';
 
-const KEPT_FOR_MS = 14 * DAY_MS;
+const CACHED_FOR_MS = 14 * DAY_MS;
 /** About 100 MB at 20 KB each. */
-const MAX_KEPT = 5_000;
+const MAX_CACHED = 5_000;
 /** Uncached tiles per minute and client, a few screens full. */
 const NEW_TILES = { max: 240, windowMs: 60_000 };
 const ZOOMS = { min: 5, max: 19 };
 /** Only India is proxied. */
 const HOME = { west: 68, east: 98, south: 6, north: 38 };
 
-const loadTogether = createAskTogether<Result<Tile, TileFailure>>();
+const loadTogether = createSharedCall<Result<Tile, TileFailure>>();
 
 /**
  * A cached or fetched tile; an expired one serves while the service is unreachable. `notFound` without a map,
@@ -32,18 +32,18 @@ export async function loadTile(
   const { tiles } = deps.gateways;
   if (tiles === null || !isAtHome(address)) return fail('notFound');
   if (tiles.isDrawnHere) return orUnavailable(await tiles.load(address));
-  const kept = await findTile(deps.db, address);
-  if (kept !== undefined && isFresh(deps, kept)) return succeed(kept);
+  const cached = await findTile(deps.db, address);
+  if (cached !== undefined && isFresh(deps, cached)) return succeed(cached);
   const bucket = `call:tiles:${clientAddress}`;
   if ((await countHit(deps.db, { bucket, ...NEW_TILES }, deps.now())) > 0) return fail('tooManyRequests');
   const key = `${address.zoom}/${address.x}/${address.y}`;
-  const loaded = await loadTogether(tiles, key, () => loadAndKeep(deps, tiles, address));
-  return !loaded.ok && kept !== undefined ? succeed(kept) : orUnavailable(loaded);
+  const loaded = await loadTogether(tiles, key, () => loadAndCache(deps, tiles, address));
+  return !loaded.ok && cached !== undefined ? succeed(cached) : orUnavailable(loaded);
 }
 
-const isFresh = (deps: Deps, { keptAt }: { keptAt: number }): boolean => keptAt > deps.now() - KEPT_FOR_MS;
+const isFresh = (deps: Deps, { keptAt }: { keptAt: number }): boolean => keptAt > deps.now() - CACHED_FOR_MS;
 
-async function loadAndKeep(
+async function loadAndCache(
   deps: Deps,
   tiles: TileGateway,
   { zoom, x, y }: TileAddress,
@@ -54,7 +54,7 @@ async function loadAndKeep(
   const loaded = await tiles.load({ zoom, x, y });
   if (loaded.ok) {
     const { mediaType, content } = loaded.value;
-    await cacheTile(deps.db, { zoom, x, y, mediaType, content, keptAt: deps.now() }, MAX_KEPT);
+    await cacheTile(deps.db, { zoom, x, y, mediaType, content, keptAt: deps.now() }, MAX_CACHED);
   } else deps.log.warn({ kind: loaded.failure.code }, 'a map tile could not be fetched');
   return loaded;
 }

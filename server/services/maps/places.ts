@@ -5,7 +5,7 @@ import { DAY_MS } from '#domain/time/durations.ts';
 import { fail, type Result, succeed } from '#domain/values/result.ts';
 import { BRAND_GAZETTEER } from '../../config/brand-files.ts';
 import { loadOutlets } from '../../db/queries/catalogue/catalogue.ts';
-import { cacheGeocodingResult, findGeocodingAnswer } from '../../db/queries/catalogue/maps.ts';
+import { cacheGeocodingResult, findCachedPlaces } from '../../db/queries/catalogue/maps.ts';
 import { postponeTurns, reserveTurn } from '../../db/queries/upkeep/outside-turns.ts';
 import type { Deps } from '../../deps.ts';
 import {
@@ -13,15 +13,15 @@ import {
   placesOf,
   searchBuiltInPlaces,
 } from '../../gateways/geocoding/built-in-places.ts';
-import type { GeocodingAnswer, GeocodingGateway } from '../../gateways/geocoding.ts';
-import { createAskTogether } from '../ask-together.ts';
+import type { GeocodingGateway, GeocodingResult } from '../../gateways/geocoding.ts';
+import { createSharedCall } from '../shared-call.ts';
 
 /** Public geocoders allow one request a second; the margin covers timers and latency. */
 const PACE = { everyMs: 1_500, maxWaitMs: 3_000 };
 const TURNS = 'geocoding';
 const REST_MS = 30_000;
-const KEPT_FOR_MS = 30 * DAY_MS;
-const MAX_KEPT = 20_000;
+const CACHED_FOR_MS = 30 * DAY_MS;
+const MAX_CACHED = 20_000;
 /** About eleven metres: precise enough for a name, coarse enough for the cache. */
 const POINT_DIGITS = 4;
 /** About eleven kilometres. */
@@ -33,7 +33,7 @@ interface OutletPlace extends Point {
   readonly state: string;
 }
 
-const askTogether = createAskTogether<Place[] | undefined>();
+const requestTogether = createSharedCall<Place[] | undefined>();
 
 /** Places by name, at most 8, best first; falls back to built-in places. */
 export async function searchPlaces(
@@ -78,35 +78,39 @@ function rounded({ latitude, longitude }: Point, digits: number): Point {
   return { latitude: Number(latitude.toFixed(digits)), longitude: Number(longitude.toFixed(digits)) };
 }
 
-type Ask = (geocoder: GeocodingGateway) => Promise<GeocodingAnswer>;
+type GeocoderCall = (geocoder: GeocodingGateway) => Promise<GeocodingResult>;
 
 /** The cached or fetched result; undefined when unavailable. */
-async function requestGeocoder(deps: Deps, question: string, ask: Ask): Promise<Place[] | undefined> {
+async function requestGeocoder(
+  deps: Deps,
+  question: string,
+  call: GeocoderCall,
+): Promise<Place[] | undefined> {
   const { geocoding } = deps.gateways;
   if (geocoding === null) return undefined;
   const digest = createHash('sha256').update(question).digest('base64url');
-  const findStored = () => findGeocodingAnswer(deps.db, digest, deps.now() - KEPT_FOR_MS);
+  const findCached = () => findCachedPlaces(deps.db, digest, deps.now() - CACHED_FOR_MS);
   // Another caller may have fetched it while this one waited, so the cache is read again.
-  const askAnew = async () => (await findStored()) ?? requestInTurn(deps, digest, () => ask(geocoding));
-  return (await findStored()) ?? askTogether(geocoding, digest, askAnew);
+  const requestAnew = async () => (await findCached()) ?? requestInTurn(deps, digest, () => call(geocoding));
+  return (await findCached()) ?? requestTogether(geocoding, digest, requestAnew);
 }
 
 /** Logs only the kind of failure, because the query contains a customer's position. */
 async function requestInTurn(
   deps: Deps,
   question: string,
-  ask: () => Promise<GeocodingAnswer>,
+  call: () => Promise<GeocodingResult>,
 ): Promise<Place[] | undefined> {
   const waitMs = await reserveTurn(deps.db, TURNS, PACE);
   if (waitMs === undefined) return undefined;
   await new Promise((resolve) => setTimeout(resolve, waitMs));
-  const answer = await ask();
-  if (answer.ok) {
-    const row = { question, places: answer.value, keptAt: deps.now() };
-    await cacheGeocodingResult(deps.db, row, MAX_KEPT);
-    return answer.value;
+  const result = await call();
+  if (result.ok) {
+    const row = { question, places: result.value, keptAt: deps.now() };
+    await cacheGeocodingResult(deps.db, row, MAX_CACHED);
+    return result.value;
   }
-  deps.log.warn({ kind: answer.failure.code }, 'geocoding failed');
-  if (answer.failure.code !== 'unreadable') await postponeTurns(deps.db, TURNS, REST_MS);
+  deps.log.warn({ kind: result.failure.code }, 'geocoding failed');
+  if (result.failure.code !== 'unreadable') await postponeTurns(deps.db, TURNS, REST_MS);
   return undefined;
 }

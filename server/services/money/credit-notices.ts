@@ -17,7 +17,7 @@ import { inTransaction } from '../in-transaction.ts';
 import { notify } from '../notifications/notify.ts';
 
 /** Older expiries, from before this notice or during downtime, are not reported. */
-const EXPIRED_NEWS_MS = 2 * DAY_MS;
+const REPORT_EXPIRED_WITHIN_MS = 2 * DAY_MS;
 
 /** Notifies of a top-up, with the new balance `balancePaise`; runs inside the crediting transaction. */
 export async function notifyOfTopUp(
@@ -88,7 +88,7 @@ async function factsOf(deps: Deps, { restaurantId, orderRefId }: OrderRow) {
 export async function notifyOfExpiredPoints(deps: Deps): Promise<number> {
   const now = deps.now();
   if (quietSince(now) !== null) return 0;
-  const expired = { from: now - EXPIRED_NEWS_MS, until: now };
+  const expired = { from: now - REPORT_EXPIRED_WITHIN_MS, until: now };
   const due = await loadUnreportedLots(deps.db, expired);
   await forEachDue(due, ({ id, customerId }) =>
     inTransaction(deps, async (inside) => {

@@ -100,8 +100,8 @@ function openLot(deps: Deps, customerId: number, points: number): Promise<number
 /** Earned points of an order that are not reversed. */
 export async function loadEarnedLeft(deps: Deps, order: OrderRow): Promise<number> {
   const movements = await loadPointMovements(deps.db, { customerId: order.customerId, orderId: order.id });
-  const kept = movements.filter((each) => isOfKind('earned')(each) || isOfKind('reversed')(each));
-  return sumPoints(kept);
+  const earnedOrReversed = movements.filter((each) => isOfKind('earned')(each) || isOfKind('reversed')(each));
+  return sumPoints(earnedOrReversed);
 }
 
 /**

@@ -42,7 +42,7 @@ export async function refreshPayment(
 ): Promise<Result<PaymentTransaction, 'notFound'>> {
   const txn = await findTransaction(deps.db, txnId);
   if (txn === undefined || txn.customerId !== customerId) return fail('notFound');
-  return succeed(await viewPayment(deps, await askGateway(deps, txn)));
+  return succeed(await viewPayment(deps, await syncWithGateway(deps, txn)));
 }
 
 /** Like `refreshPayment`, by the gateway's reference. */
@@ -122,7 +122,7 @@ async function settleCallback(
 export async function settleUnknownPayments(deps: Deps): Promise<number> {
   await expireCreatedTransactions(deps.db, deps.now() - BEGIN_WITHIN_MS);
   return inBatches(deps, claimDueTransactions, async (txn) => {
-    await askGateway(deps, txn);
+    await syncWithGateway(deps, txn);
     return true;
   });
 }
@@ -176,7 +176,7 @@ function nextRefundAt({ settledAt, createdAt }: TransactionRow, now: number): nu
 }
 
 /** Queries outside a transaction and applies the result in one; no effect when the gateway is unreachable. */
-async function askGateway(deps: Deps, txn: TransactionRow): Promise<TransactionRow> {
+async function syncWithGateway(deps: Deps, txn: TransactionRow): Promise<TransactionRow> {
   if (txn.status !== 'CHECKING') return txn;
   const report = await queryGateway(deps, txn);
   if (report === undefined) return txn;

@@ -29,7 +29,7 @@ export async function settlePayment(deps: Deps, txnId: string, report: PaymentRe
     return report.amountPaise === txn.amountPaise ? takeMoney(deps, txn) : 'wrongAmount';
   }
   if (txn.status === 'FAILED') return txn;
-  return report.status === 'failed' ? markFailed(deps, txn) : keepAsking(deps, txn, report.status);
+  return report.status === 'failed' ? markFailed(deps, txn) : scheduleNextCheck(deps, txn, report.status);
 }
 
 async function markFailed(deps: Deps, txn: TransactionRow): Promise<TransactionRow> {
@@ -38,7 +38,7 @@ async function markFailed(deps: Deps, txn: TransactionRow): Promise<TransactionR
   return updateTransaction(deps.db, txn.txnId, { status: 'FAILED', settledAt, nextCheckAt: null });
 }
 
-async function keepAsking(
+async function scheduleNextCheck(
   deps: Deps,
   txn: TransactionRow,
   status: 'open' | 'processing',

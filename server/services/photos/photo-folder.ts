@@ -41,20 +41,20 @@ const MIDDLE: Focus = { x: 50, y: 50 };
 
 const keyOf = (file: string, { x, y }: Focus) => `${file.toLowerCase()} ${x} ${y}`;
 
-interface Asked {
+interface PhotoReference {
   readonly file: string;
   readonly focus: Focus;
 }
 
 /** Cells with a focus, wherever they stand; a file without one is made anyway. */
-function cellsOf(table: string): Asked[] {
+function cellsOf(table: string): PhotoReference[] {
   return table.split(/[,;\t\r\n"]/).flatMap((cell) => {
-    const asked = readCell(cell.trim());
-    return asked?.ok === true ? [asked.value] : [];
+    const parsed = readCell(cell.trim());
+    return parsed?.ok === true ? [parsed.value] : [];
   });
 }
 
-function readCell(cell: string): Result<Asked, string> | undefined {
+function readCell(cell: string): Result<PhotoReference, string> | undefined {
   const [, file, place = 'middle'] = PHOTO_CELL.exec(cell) ?? [];
   if (file === undefined) return undefined;
   const focus = readFocus(place.trim().toLowerCase());
@@ -81,7 +81,7 @@ function createFolder(
 ): PhotoFolder {
   const used = new Map<string, Photo>();
   const named = new Set<string>();
-  const take = ({ file, focus }: Asked): Result<string, string> => {
+  const take = ({ file, focus }: PhotoReference): Result<string, string> => {
     const photo = made.get(keyOf(file, focus));
     if (photo === undefined) return fail(`"${file}" is not in the folder of photographs`);
     named.add(file.toLowerCase());
@@ -91,8 +91,8 @@ function createFolder(
   };
   return {
     find: (cell) => {
-      const asked = readCell(cell);
-      return asked?.ok === true ? take(asked.value) : asked;
+      const parsed = readCell(cell);
+      return parsed?.ok === true ? take(parsed.value) : parsed;
     },
     findNamed: (names) => {
       const wanted = new Set(names.map(plain));

@@ -17,7 +17,7 @@ export const PICTURES_PATH = '/v1/pictures';
 const NAME = /^[0-9a-f]{32}\.(jpg|png|webp)$/;
 const NAME_BYTES = 16;
 /** The current one and its possible successor. */
-const KEPT_PICTURES = 2;
+const MAX_PICTURES = 2;
 
 /** Base64, plain or as a data URL. */
 const BASE64 = /^(?:data:[a-z]+\/[a-z0-9.+-]+;base64,)?([A-Za-z0-9+/]+={0,2})$/;
@@ -57,8 +57,8 @@ function parseBase64(text: string): Buffer | undefined {
 
 async function deleteSparePictures(deps: Deps, customerId: number, first: (string | undefined)[]) {
   const names = await lockPictureNames(deps.db, customerId);
-  const byWorth = [...new Set([...first, ...names])].filter((name) => name !== undefined);
-  await deletePictures(deps.db, byWorth.slice(KEPT_PICTURES));
+  const byPriority = [...new Set([...first, ...names])].filter((name) => name !== undefined);
+  await deletePictures(deps.db, byPriority.slice(MAX_PICTURES));
 }
 
 /** Undefined for an invalid name. */

@@ -24,9 +24,9 @@ export async function notifyOfRefund(
     outlet: (await requireOutlet(deps.db, order.restaurantId)).title,
     number: order.orderRefId,
   };
-  const wordParts = (told: readonly ReturnedPart[], points: number) => (messages: Messages) => {
+  const wordParts = (returnedParts: readonly ReturnedPart[], points: number) => (messages: Messages) => {
     const texts = messages.refunds.notice;
-    const sentences = told.map(({ target, paise }) =>
+    const sentences = returnedParts.map(({ target, paise }) =>
       texts.targets[target === 'RETURNS' ? 'REFUNDS' : target]({ amount: formatPaise(paise) }),
     );
     const returned = points === 0 ? [] : [texts.points({ points })];

@@ -6,7 +6,7 @@ import type { ActingStaff } from '#domain/people/staff-rights.ts';
 import { fail, type Result, succeed } from '#domain/values/result.ts';
 import { loadReceipts, lockWallets, partialReturnReference } from '../../db/queries/money/accounts.ts';
 import { releaseCouponUse } from '../../db/queries/money/coupons.ts';
-import { answerReport, lockReport } from '../../db/queries/orders/order-reports.ts';
+import { decideReport, lockReport } from '../../db/queries/orders/order-reports.ts';
 import { findOrder, lockOrder, type OrderRow, updateOrder } from '../../db/queries/orders/orders.ts';
 import { insertPayouts, insertRefund } from '../../db/queries/orders/refunds.ts';
 import type { Deps } from '../../deps.ts';
@@ -95,7 +95,7 @@ export function refundOrder(
     const report = await lockReport(inside.db, order.id, input.reportId);
     if (report === undefined) return fail('notFound');
     if (report.state !== 'OPEN') return fail('messageDone', { staffName: report.staffName });
-    await answerReport(inside.db, report.reportId, {
+    await decideReport(inside.db, report.reportId, {
       ...{ state: 'REFUNDED', answeredAt: inside.now(), staffName: staff.name },
       refundId: made.value.refundId,
     });

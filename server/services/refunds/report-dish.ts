@@ -8,10 +8,10 @@ import { AT_ONCE_PERIOD_MS, isWithinAtOnce, reasonOfProblem } from '#domain/orde
 import { fail, type Result, succeed } from '#domain/values/result.ts';
 import { loadHelpRules } from '../../db/queries/catalogue/chain-settings.ts';
 import {
-  answerReport,
+  decideReport,
   insertReport,
   insertReportPhoto,
-  sumAnsweredAtOnce,
+  sumRefundedAtOnce,
 } from '../../db/queries/orders/order-reports.ts';
 import { findOrder, lockOrder, type OrderRow } from '../../db/queries/orders/orders.ts';
 import type { Deps } from '../../deps.ts';
@@ -83,7 +83,7 @@ async function refundAtOnce(deps: Deps, order: OrderRow, report: ReportForm & { 
   const rules = await loadHelpRules(deps.db);
   if (refund.totalPaise > (await findLeftOfOrder(deps, order, rules))) return;
   const since = deps.now() - AT_ONCE_PERIOD_MS;
-  const earlier = await sumAnsweredAtOnce(deps.db, order.customerId, since);
+  const earlier = await sumRefundedAtOnce(deps.db, order.customerId, since);
   if (!isWithinAtOnce(rules, earlier, refund.totalPaise)) return;
   const made = await refundInside(deps, house, {
     ...{ restaurantId: order.restaurantId, orderRefId: order.orderRefId, wish, target, note: '' },
@@ -91,7 +91,7 @@ async function refundAtOnce(deps: Deps, order: OrderRow, report: ReportForm & { 
     seenRefundablePaise: refundable.leftPaise,
   });
   if (!made.ok) return;
-  await answerReport(deps.db, reportId, {
+  await decideReport(deps.db, reportId, {
     ...{ state: 'REFUNDED', answeredAt: deps.now(), staffName: null, isAtOnce: true },
     refundId: made.value.refundId,
   });

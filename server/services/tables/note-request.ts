@@ -9,7 +9,7 @@ import { countHit } from '../../db/queries/upkeep/rate-limits.ts';
 import type { Deps } from '../../deps.ts';
 
 /** An older request counts as abandoned. */
-const FORGOTTEN_AFTER_MS = 30 * 60_000;
+const ABANDONED_AFTER_MS = 30 * 60_000;
 const REQUESTS_PER_TABLE = 12;
 /** Window of the limit per table. */
 export const TABLE_WINDOW_MS = 10 * 60_000;
@@ -30,14 +30,14 @@ export async function noteRequest(
   service: ServiceRequestRow['service'],
 ): Promise<ServiceRequestRow | undefined> {
   const at = deps.now();
-  const asked = { restaurantId, tableNumber, service };
-  await closeServiceRequest(deps.db, asked, at - FORGOTTEN_AFTER_MS, at);
-  const open = await findOpenServiceRequest(deps.db, asked);
+  const requestKey = { restaurantId, tableNumber, service };
+  await closeServiceRequest(deps.db, requestKey, at - ABANDONED_AFTER_MS, at);
+  const open = await findOpenServiceRequest(deps.db, requestKey);
   if (open !== undefined) return open;
   const bucket = `service:${restaurantId}:${tableNumber}`;
   const limit = { bucket, max: REQUESTS_PER_TABLE, windowMs: TABLE_WINDOW_MS };
   if ((await countHit(deps.db, limit, at)) > 0) return undefined;
-  const request = { ...asked, requestId: randomUUID(), tableSessionId, requestedAt: at, ...OPEN };
+  const request = { ...requestKey, requestId: randomUUID(), tableSessionId, requestedAt: at, ...OPEN };
   // Another guest may have made the same request concurrently.
-  return (await insertServiceRequest(deps.db, request)) ?? findOpenServiceRequest(deps.db, asked);
+  return (await insertServiceRequest(deps.db, request)) ?? findOpenServiceRequest(deps.db, requestKey);
 }

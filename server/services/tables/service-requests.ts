@@ -39,9 +39,9 @@ export async function readTableService(
 ): Promise<Result<TableService, 'notFound'>> {
   const session = await findTableSession(deps.db, tableSessionId);
   if (session === undefined || session.expiresAt <= deps.now()) return fail('notFound');
-  const asked = await findTableOfSession(deps, session);
-  if (!asked.ok) return fail('notFound');
-  const { outlet, table } = asked.value;
+  const found = await findTableOfSession(deps, session);
+  if (!found.ok) return fail('notFound');
+  const { outlet, table } = found.value;
   await noteSeen(deps, session);
   const rows = await loadRequestsOfTable(deps.db, session, session.openedAt);
   return succeed({

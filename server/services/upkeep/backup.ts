@@ -46,7 +46,7 @@ export async function restoreBackup(
   if ((await requireVersion(target.db)) !== version) {
     throw new CopyFault(`${path} was made by another version of this program; restore it with that one`);
   }
-  await requireNobodyElse(target);
+  await requireSoleConnection(target);
   if (!mayReplace) await requireEmpty(target.db, 'say --replace to give up what it holds');
   return copyInto(target.db, readBackupParts(path), ledger);
 }
@@ -65,7 +65,7 @@ export async function moveDatabase(source: OpenDatabase, target: OpenDatabase): 
       'the embedded database is of another version; start the server on it once, then stop it',
     );
   }
-  await requireNobodyElse(target);
+  await requireSoleConnection(target);
   await requireEmpty(target.db, 'it has to be empty');
   return transact(
     source.db,
@@ -105,7 +105,7 @@ const GOODBYE_TRIES = 20;
 const GOODBYE_PAUSE_MS = 100;
 
 /** PostgreSQL has no lock of a running server, but lists its connections, which may linger briefly. */
-async function requireNobodyElse({ db, engine }: OpenDatabase): Promise<void> {
+async function requireSoleConnection({ db, engine }: OpenDatabase): Promise<void> {
   if (engine !== 'postgres') return;
   for (let tries = 1; ; tries += 1) {
     const others = await loadOtherConnections(db);

@@ -66,8 +66,8 @@ const page = { start: 0, length: 20 };
 const hot: readonly (readonly [string, (db: Database) => Promise<unknown>])[] = [
   ['a credential', (db) => credentials.findCredential(db, '9', 'hash', AT)],
   ['the code of a number', (db) => codes.lockOneTimePassword(db, '9')],
-  ['the answer of a key', (db) => idempotency.findStoredAnswer(db, scope)],
-  ['keeping the answer of a key', (db) => idempotency.storeAnswer(db, scope, '{}')],
+  ['the response of a key', (db) => idempotency.findStoredResponse(db, scope)],
+  ['storing the response of a key', (db) => idempotency.storeResponse(db, scope, '{}')],
   ['old keys', (db) => idempotency.deleteKeysBefore(db, AT)],
   ['old limits', (db) => limits.deleteWindowsBefore(db, AT)],
   ['what was done of late', (db) => limited.waitForSliding(db, 'bucket', [{ max: 1, windowMs: 1 }], AT)],
@@ -105,7 +105,7 @@ const hot: readonly (readonly [string, (db: Database) => Promise<unknown>])[] = 
   ['the position of a rider', (db) => riders.savePosition(db, [1], { latitude: 1, longitude: 1 }, AT)],
   ['positions of yesterday', (db) => riders.deletePositionsBefore(db, AT)],
   ['reports of an order', (db) => orderReports.loadReportsOf(db, 1)],
-  ['what was answered at once', (db) => orderReports.sumAnsweredAtOnce(db, ME, AT)],
+  ['what was answered at once', (db) => orderReports.sumRefundedAtOnce(db, ME, AT)],
   [
     'open reports of an outlet',
     (db) => orderReports.loadOutletReports(db, 1, { state: 'open', start: 0, length: 31 }),

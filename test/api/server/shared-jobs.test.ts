@@ -9,7 +9,7 @@ import type { Deps } from '#server/deps.ts';
 import type { PaymentGateway } from '#server/gateways/payments/payment-gateway.ts';
 import { advanceBooking } from '#server/services/bookings/advance-booking.ts';
 import { remindOfBookings } from '#server/services/bookings/remind-of-bookings.ts';
-import { letDueGo } from '#server/services/events/event-seats.ts';
+import { releaseDueReservations } from '#server/services/events/event-seats.ts';
 import { remindOfEvents } from '#server/services/events/remind-of-events.ts';
 import { endUnansweredOrders, expireUnpaidOrders } from '#server/services/orders/progress/cancel-order.ts';
 import { refundDuePayments, settleUnknownPayments } from '#server/services/payments/payment-results.ts';
@@ -134,7 +134,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('jobs of three servers at one
     const before = await seatsLeft(api);
     for (const as of await customers()) await held(api, as);
     api.clock.advance(9 * MINUTE_MS);
-    await inThree((deps) => letDueGo(deps));
+    await inThree((deps) => releaseDueReservations(deps));
     expect(await seatsLeft(api)).toBe(before);
   });
 

@@ -7,7 +7,7 @@ import { setOutletPaused } from '#server/db/queries/catalogue/catalogue.ts';
 import { loadMenu, setItemAvailability } from '#server/db/queries/catalogue/menus.ts';
 import { transact } from '#server/db/run-transaction.ts';
 import { readTables } from '#server/http/site/read-tables.ts';
-import { SHARED_FOR_MS } from '#server/http/site/shared-answers.ts';
+import { SHARED_FOR_MS } from '#server/http/site/response-cache.ts';
 import { statementsOf } from '#test/support/checkers/statements.ts';
 import { OUTLET_ID, packetOf } from '#test/support/makers/orders.ts';
 import { samplesOf } from '#test/support/samples/samples.ts';

@@ -4,7 +4,7 @@ import type { Credential } from '#contract/account/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { FeedbackForm, ServiceKind } from '#contract/table/at-the-table.ts';
 import { setOutletPaused } from '#server/db/queries/catalogue/catalogue.ts';
-import { answerServiceRequest, loadOpenServiceRequests } from '#server/db/queries/tables/at-the-table.ts';
+import { completeServiceRequest, loadOpenServiceRequests } from '#server/db/queries/tables/at-the-table.ts';
 import { revokeTableCodes } from '#server/db/queries/tables/tables.ts';
 import { feedback as feedbackRows } from '#server/db/schema/guests/at-the-table.ts';
 import {
@@ -113,7 +113,7 @@ describe('a request from a table', () => {
       const answer = await ask('WATER', { tableSessionId });
       answers.push(answer.ok ? 'ok' : answer.error);
       for (const { requestId } of await openOf('T06')) {
-        await answerServiceRequest(api.db, OUTLET_ID, requestId, { answeredAt: api.clock.now() });
+        await completeServiceRequest(api.db, OUTLET_ID, requestId, { answeredAt: api.clock.now() });
       }
     }
     expect(answers).toEqual([...Array.from({ length: 12 }, () => 'ok'), 'tooManyRequests']);

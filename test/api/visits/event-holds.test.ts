@@ -6,7 +6,7 @@ import { RetryAfterSchema } from '#contract/errors.ts';
 import { HOLD_MS } from '#domain/bookings/event-rules.ts';
 import { eq } from '#server/db/drizzle.ts';
 import { events } from '#server/db/schema/guests/events.ts';
-import { letDueGo } from '#server/services/events/event-seats.ts';
+import { releaseDueReservations } from '#server/services/events/event-seats.ts';
 import { expectNoEventFaults } from '#test/support/checkers/event-checker.ts';
 import {
   arrive,
@@ -61,8 +61,8 @@ describe('a hold', () => {
     api.clock.advance(HOLD_MS);
     packetOf(await hold(api, other, 3));
     api.clock.advance(HOLD_MS);
-    expect(await letDueGo(api.deps)).toBeGreaterThan(0);
-    expect(await letDueGo(api.deps)).toBe(0);
+    expect(await releaseDueReservations(api.deps)).toBeGreaterThan(0);
+    expect(await releaseDueReservations(api.deps)).toBe(0);
     await expectNoEventFaults(api);
   });
 

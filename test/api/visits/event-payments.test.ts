@@ -5,7 +5,7 @@ import { CANCEL_BEFORE_MS, HOLD_MS } from '#domain/bookings/event-rules.ts';
 import { eq } from '#server/db/drizzle.ts';
 import { events } from '#server/db/schema/guests/events.ts';
 import { takeCashForEvent } from '#server/services/events/check-in.ts';
-import { letDueGo } from '#server/services/events/event-seats.ts';
+import { releaseDueReservations } from '#server/services/events/event-seats.ts';
 import { expectNoEventFaults } from '#test/support/checkers/event-checker.ts';
 import {
   arrive,
@@ -109,7 +109,7 @@ describe('paying', () => {
     const { reservationRefId } = await held(api, as);
     const { txnId } = await beginPaying(api, as, reservationRefId);
     api.clock.advance(HOLD_MS);
-    await letDueGo(api.deps);
+    await releaseDueReservations(api.deps);
     expect(await arrive(api, txnId)).toBe(200);
     expect(await read(api, as, reservationRefId)).toMatchObject({ status: 'PAID' });
     await expectNoEventFaults(api);
@@ -119,7 +119,7 @@ describe('paying', () => {
     const { reservationRefId } = await held(api, as);
     const { txnId } = await beginPaying(api, as, reservationRefId);
     api.clock.advance(HOLD_MS);
-    await letDueGo(api.deps);
+    await releaseDueReservations(api.deps);
     await leaveSeats(api, 1);
     expect(await arrive(api, txnId)).toBe(200);
     expect(await read(api, as, reservationRefId)).toMatchObject({ status: 'EXPIRED', tickets: [] });
@@ -209,7 +209,7 @@ describe('paying later', () => {
       payByAt: payAtRestaurantUntil,
     });
     api.clock.advance(startsAt - CANCEL_BEFORE_MS - api.clock.now());
-    await letDueGo(api.deps);
+    await releaseDueReservations(api.deps);
     expect(await read(api, as, reservationRefId)).toMatchObject({ status: 'EXPIRED', tickets: [] });
     expect(await noticesTo(api, as)).toContain('bookings: Your tickets were let go');
     await expectNoEventFaults(api);

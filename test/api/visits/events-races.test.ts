@@ -6,7 +6,7 @@ import { createApp } from '#server/app.ts';
 import { openPostgres } from '#server/db/database.ts';
 import { insertCheckIn } from '#server/db/queries/events/event-tickets.ts';
 import { takeCashForEvent } from '#server/services/events/check-in.ts';
-import { letDueGo } from '#server/services/events/event-seats.ts';
+import { releaseDueReservations } from '#server/services/events/event-seats.ts';
 import { settleUnknownPayments } from '#server/services/payments/payment-results.ts';
 import { findEventFaults } from '#test/support/checkers/event-checker.ts';
 import { findLedgerFaults } from '#test/support/checkers/ledger-checker.ts';
@@ -60,7 +60,7 @@ describe('F21: the last tickets, a hundred at once', () => {
 
   it('are sold once when holds run out while others hold, pay late and cancel', async () => {
     api.clock.advance(10 * 60_000);
-    await letDueGo(api.deps);
+    await releaseDueReservations(api.deps);
     await leaveSeats(api, 6);
     const late = await Promise.all(Array.from({ length: 3 }, () => api.signIn()));
     const payments: string[] = [];
@@ -73,8 +73,8 @@ describe('F21: the last tickets, a hundred at once', () => {
     await Promise.all([
       ...payments.map((txnId) => arrive(api, txnId)),
       ...others.map((as) => hold(api, as, 1)),
-      letDueGo(api.deps),
-      letDueGo(api.deps, SUFI.eventId),
+      releaseDueReservations(api.deps),
+      releaseDueReservations(api.deps, SUFI.eventId),
     ]);
     await expectNoFaults();
     expect(await seatsLeft(api)).toBeGreaterThanOrEqual(0);
@@ -180,7 +180,7 @@ async function take(world: World, step: Step): Promise<void> {
   if (step.kind === 'wait') {
     api.clock.advance(step.minutes * 60_000);
     await settleUnknownPayments(api.deps);
-    await letDueGo(api.deps);
+    await releaseDueReservations(api.deps);
     return;
   }
   if (step.kind === 'arrive') return arriveAs(world, step.pick, step.status);
@@ -218,7 +218,7 @@ it('tickets, holds, seats and ledger agree, whatever happens in whatever order',
   const seen = new Set<string>();
   await fc.assert(
     fc.asyncProperty(fc.array(stepArbitrary, { minLength: 40, maxLength: 40 }), async (steps) => {
-      await letDueGo(api.deps);
+      await releaseDueReservations(api.deps);
       await leaveSeats(api, 14);
       const guests = await Promise.all(Array.from({ length: 2 }, () => api.signIn()));
       for (const as of guests) await fillWallet(api, as, 10 * SUFI.seatPaise);

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { hashOfDrawn, readBrandFolder } from '#server/config/brand-folder.ts';
+import { hashRenderInputs, readBrandFolder } from '#server/config/brand-folder.ts';
 import { findLogoWarning } from '#test/support/samples/logo-warning.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
@@ -45,7 +45,7 @@ test('a colour that is none is named by its place', () => {
 test('the hash of the icons fails for no missing or broken file, which are named later', () => {
   rmSync(at('logo.svg'));
   writeFileSync(at('brand.json'), '{');
-  expect(hashOfDrawn(join(root, 'brand'))).toMatch(/^[0-9a-f]{64}$/);
+  expect(hashRenderInputs(join(root, 'brand'))).toMatch(/^[0-9a-f]{64}$/);
   expect(() => readBrandFolder(root)).toThrow('brand/logo.svg is missing.');
 });
 

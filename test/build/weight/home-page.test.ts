@@ -12,7 +12,7 @@ import { pagePolicy } from '#server/http/guard/security-headers.ts';
 import { loadHomeBuild } from '#server/http/site/home-page.ts';
 import { createScreenSender } from '#server/http/site/screens.ts';
 import { mountStaticFiles } from '#server/http/site/static-files.ts';
-import { DRAWN_FOR_MS } from '#server/services/catalogue/first-screen.ts';
+import { RENDERED_FOR_MS } from '#server/services/catalogue/first-screen.ts';
 import { startApi, type TestApi } from '#test/support/servers/api.ts';
 
 const DIST = join(import.meta.dirname, '..', '..', '..', 'dist');
@@ -68,13 +68,13 @@ describe('server-rendered home', () => {
     const [dish] = await api.db.select().from(items).where(eq(items.title, 'Paneer Butter Masala'));
     if (mohali === undefined || dish === undefined) throw new Error('the seed has changed');
     await setItemAvailability(api.db, mohali.recordId, dish.itemId, false);
-    api.clock.advance(DRAWN_FOR_MS + 1);
+    api.clock.advance(RENDERED_FOR_MS + 1);
     expect(drawn(await pageOf())).toContain('Sold out');
   });
 
   it('keeps its ETag while nothing changes, and is then not sent again', async () => {
     const { headers } = await open();
-    api.clock.advance(DRAWN_FOR_MS + 1);
+    api.clock.advance(RENDERED_FOR_MS + 1);
     const again = await open('/', { 'If-None-Match': headers.get('etag') ?? '' });
     expect(again.status).toBe(304);
     // The browser gives its stored page the headers of a 304.

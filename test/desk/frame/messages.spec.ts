@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { findOutlet } from '#server/db/queries/catalogue/catalogue.ts';
 import { saveFeedbackFor } from '#server/services/feedback/feedback.ts';
-import { askForMrpNight } from '#server/services/feedback/mrp-night.ts';
+import { requestMrpNight } from '#server/services/feedback/mrp-night.ts';
 import { expectAccessible, expectLargeTargets } from '#test/desk/axe.ts';
 import { expect, OUTLET_ID, test } from '#test/desk/fixtures.ts';
 import { customerIdOf } from '#test/e2e/records.ts';
@@ -30,7 +30,7 @@ test('feedback and a request for MRP night wait for two managers, and the slower
   };
   await saveFeedbackFor(product.deps, customerId, { ...visit, ...stars, ...words }, undefined);
   const request = { restaurantId: OUTLET_ID, spiritId: 'jameson' };
-  await askForMrpNight(product.deps, customerId, request, undefined);
+  await requestMrpNight(product.deps, customerId, request, undefined);
 
   const { page: desk, staff } = await openDesk('manager');
   await desk.getByRole('link', { name: 'Guests' }).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { HOUR_MS } from '#domain/time/durations.ts';
 import { eq } from '#server/db/drizzle.ts';
 import { eventReservations, events } from '#server/db/schema/guests/events.ts';
-import { letDueGo } from '#server/services/events/event-seats.ts';
+import { releaseDueReservations } from '#server/services/events/event-seats.ts';
 import { expect, test } from '#test/e2e/fixtures.ts';
 import { paymentsOf, walletOf } from '#test/e2e/records.ts';
 import * as customer from '#test/e2e/verbs/verbs.ts';
@@ -215,7 +215,7 @@ test('tickets that were not paid at the restaurant say so, and nothing of the 8 
     .update(eventReservations)
     .set({ payByAt: product.deps.now() })
     .where(eq(eventReservations.id, reservation.id));
-  await letDueGo(product.deps);
+  await releaseDueReservations(product.deps);
   await page.reload();
   await expect(page.getByText('Your tickets were not paid at the restaurant in time')).toBeVisible();
   await expect(page.getByText('The 8 minutes are over')).toHaveCount(0);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from '@playwright/test';
 import type * as v from 'valibot';
-import { DRAWN_FROM, hashOfDrawn, readBrandFile } from '#server/config/brand-folder.ts';
+import { hashRenderInputs, RENDER_INPUTS_FILE, readBrandFile } from '#server/config/brand-folder.ts';
 import { CHROMIUM_ARGUMENTS, ensureBrowsers, pageBrowser } from '#test/support/runner/chromium.ts';
 import { ColoursSchema } from '../../../src/domain/brand/brand-colours.ts';
 import { BrandSchema } from '../../../src/domain/brand/brand-schema.ts';
@@ -161,5 +161,5 @@ const browser = await chromium.launch({ executablePath: pageBrowser(), args: CHR
 rmSync(join(BRAND_FOLDER, 'icons'), { recursive: true, force: true });
 for (const drawing of [...icons, ...shortcuts, ...startDrawings, createPreview()])
   await draw(browser, drawing);
-writeFileSync(join(BRAND_FOLDER, 'icons', DRAWN_FROM), `${hashOfDrawn(BRAND_FOLDER)}\n`);
+writeFileSync(join(BRAND_FOLDER, 'icons', RENDER_INPUTS_FILE), `${hashRenderInputs(BRAND_FOLDER)}\n`);
 await browser.close();

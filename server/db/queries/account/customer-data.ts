@@ -27,9 +27,9 @@ function columnsWithout<Columns extends object, Left extends keyof Columns>(
   columns: Columns,
   ...left: Left[]
 ): Omit<Columns, Left> {
-  const kept = { ...columns };
-  for (const name of left) delete kept[name];
-  return kept;
+  const remaining = { ...columns };
+  for (const name of left) delete remaining[name];
+  return remaining;
 }
 
 /** All stored data of a customer, one query per table, without secrets, tokens and row ids. */

@@ -28,13 +28,17 @@ export async function saveDevice(tx: Database, device: NewDevice): Promise<void>
 }
 
 /** Deletes devices beyond the newest ones. */
-export async function deleteOldestDevices(db: Database, customerId: number, keep: number): Promise<void> {
+export async function deleteOldestDevices(
+  db: Database,
+  customerId: number,
+  maxDevices: number,
+): Promise<void> {
   const newest = await db
     .select({ id: devices.id })
     .from(devices)
     .where(eq(devices.customerId, customerId))
     .orderBy(desc(devices.refreshedAt), desc(devices.id))
-    .offset(keep);
+    .offset(maxDevices);
   const ids = newest.map(({ id }) => id);
   if (ids.length > 0) await db.delete(devices).where(inArray(devices.id, ids));
 }

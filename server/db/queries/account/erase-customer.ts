@@ -64,7 +64,12 @@ export async function loadLotsLeft(
 }
 
 /** Anonymises the customer's row and frees the number. */
-export async function makeNobody(tx: Database, customerId: number, uuid: string, at: number): Promise<void> {
+export async function anonymiseCustomer(
+  tx: Database,
+  customerId: number,
+  uuid: string,
+  at: number,
+): Promise<void> {
   await tx
     .update(customers)
     .set({

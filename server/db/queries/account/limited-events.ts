@@ -19,7 +19,7 @@ export async function takeSliding(
   at: number,
 ): Promise<number> {
   await lockBucket(tx, { bucket });
-  return readWait(await insertIfAllowed(tx, toAsked(bucket, limits, at)));
+  return readWait(await insertIfAllowed(tx, toLimitQuery(bucket, limits, at)));
 }
 
 export async function releaseSliding(db: Database, bucket: string, at: number): Promise<void> {
@@ -36,7 +36,7 @@ export async function waitForSliding(
   at: number,
 ): Promise<number> {
   await lockBucket(tx, { bucket });
-  return readWait(await selectWait(tx, toAsked(bucket, limits, at)));
+  return readWait(await selectWait(tx, toLimitQuery(bucket, limits, at)));
 }
 
 /** Waits in ms of the buckets whose limit is reached, without serialising them. */
@@ -61,20 +61,20 @@ const lockBucket = statement('lock_bucket', (db, { bucket }: PlaceholdersOf<{ bu
   db.select({ isLocked: sql`1` }).from(sql`pg_advisory_xact_lock(hashtextextended(${bucket}, 0))`),
 );
 
-const insertIfAllowed = statement('insert_limited_event', (db, asked: PlaceholdersOf<Asked>) => {
-  const wait = db.$with('wait', { ms }).as(waitOf(asked));
+const insertIfAllowed = statement('insert_limited_event', (db, query: PlaceholdersOf<LimitQuery>) => {
+  const wait = db.$with('wait', { ms }).as(waitOf(query));
   const noted = db.$with('noted', {}).as(sql`
     insert into ${limitedEvents} (bucket, occurred_at)
-    select ${asked.bucket}, ${asked.at}::bigint from wait where ms = 0`);
+    select ${query.bucket}, ${query.at}::bigint from wait where ms = 0`);
   return db.with(wait, noted).select({ ms: wait.ms }).from(wait);
 });
 
-const selectWait = statement('select_wait', (db, asked: PlaceholdersOf<Asked>) => {
-  const wait = db.$with('wait', { ms }).as(waitOf(asked));
+const selectWait = statement('select_wait', (db, query: PlaceholdersOf<LimitQuery>) => {
+  const wait = db.$with('wait', { ms }).as(waitOf(query));
   return db.with(wait).select({ ms: wait.ms }).from(wait);
 });
 
-interface Asked {
+interface LimitQuery {
   readonly bucket: string;
   readonly at: number;
   /** Limits as JSON, so that one prepared statement serves any number of them. */
@@ -83,13 +83,13 @@ interface Asked {
   readonly most: number;
 }
 
-function toAsked(bucket: string, limits: readonly SlidingLimit[], at: number): Asked {
+function toLimitQuery(bucket: string, limits: readonly SlidingLimit[], at: number): LimitQuery {
   const longestMs = Math.max(...limits.map(({ windowMs }) => windowMs));
   const most = Math.max(...limits.map(({ max }) => max));
   return { bucket, at, limits: JSON.stringify(limits), since: at - longestMs, most };
 }
 
-function waitOf({ bucket, at, limits, since, most }: PlaceholdersOf<Asked>): SQL {
+function waitOf({ bucket, at, limits, since, most }: PlaceholdersOf<LimitQuery>): SQL {
   return sql`
     with recent as (
       select occurred_at, row_number() over (order by occurred_at desc) as newest from ${limitedEvents}

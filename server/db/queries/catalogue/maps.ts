@@ -3,7 +3,7 @@ import type { Database } from '../../database.ts';
 import { and, desc, eq, gt, inArray, lt, sql } from '../../drizzle.ts';
 import { geocodingAnswers, mapTiles } from '../../schema/chain/maps.ts';
 
-export async function findGeocodingAnswer(
+export async function findCachedPlaces(
   db: Database,
   question: string,
   notBefore: number,
@@ -15,11 +15,11 @@ export async function findGeocodingAnswer(
   return row?.places;
 }
 
-/** Deletes the oldest beyond `maxKept`. */
+/** Deletes the oldest beyond `maxRows`. */
 export async function cacheGeocodingResult(
   db: Database,
   row: typeof geocodingAnswers.$inferInsert,
-  maxKept: number,
+  maxRows: number,
 ): Promise<void> {
   const { places, keptAt } = row;
   await db
@@ -30,7 +30,7 @@ export async function cacheGeocodingResult(
     .select({ question: geocodingAnswers.question })
     .from(geocodingAnswers)
     .orderBy(desc(geocodingAnswers.keptAt))
-    .offset(maxKept);
+    .offset(maxRows);
   await db.delete(geocodingAnswers).where(inArray(geocodingAnswers.question, surplus));
 }
 
@@ -50,8 +50,8 @@ export async function findTile(db: Database, { zoom, x, y }: TileAddress): Promi
   return tile;
 }
 
-/** Deletes the oldest beyond `maxKept`. */
-export async function cacheTile(db: Database, tile: CachedTile, maxKept: number): Promise<void> {
+/** Deletes the oldest beyond `maxRows`. */
+export async function cacheTile(db: Database, tile: CachedTile, maxRows: number): Promise<void> {
   const { mediaType, content, keptAt } = tile;
   await db
     .insert(mapTiles)
@@ -64,6 +64,6 @@ export async function cacheTile(db: Database, tile: CachedTile, maxKept: number)
     .select({ zoom: mapTiles.zoom, x: mapTiles.x, y: mapTiles.y })
     .from(mapTiles)
     .orderBy(desc(mapTiles.keptAt))
-    .offset(maxKept);
+    .offset(maxRows);
   await db.delete(mapTiles).where(sql`(${mapTiles.zoom}, ${mapTiles.x}, ${mapTiles.y}) in ${surplus}`);
 }

@@ -14,7 +14,7 @@ interface Listed {
   readonly length: number;
 }
 
-interface Answer {
+interface Completion {
   readonly answeredAt: number;
   readonly answeredBy: string;
 }
@@ -46,10 +46,14 @@ export async function loadEnquiries(
 }
 
 /** False when it was done before. */
-export async function answerEnquiry(db: Database, receiptNumber: string, answer: Answer): Promise<boolean> {
+export async function completeEnquiry(
+  db: Database,
+  receiptNumber: string,
+  completion: Completion,
+): Promise<boolean> {
   const rows = await db
     .update(enquiries)
-    .set(answer)
+    .set(completion)
     .where(and(eq(enquiries.receiptNumber, receiptNumber), isNull(enquiries.answeredAt)))
     .returning({ receiptNumber: enquiries.receiptNumber });
   return rows.length > 0;
@@ -73,15 +77,15 @@ const isFeedback = (restaurantId: number, feedbackId: string) =>
   and(eq(feedback.feedbackId, feedbackId), eq(feedback.restaurantId, restaurantId));
 
 /** False when it was done before, or belongs to another outlet. */
-export async function answerFeedback(
+export async function completeFeedback(
   db: Database,
   restaurantId: number,
   feedbackId: string,
-  answer: Answer,
+  completion: Completion,
 ): Promise<boolean> {
   const rows = await db
     .update(feedback)
-    .set(answer)
+    .set(completion)
     .where(and(isFeedback(restaurantId, feedbackId), isNull(feedback.answeredAt)))
     .returning({ feedbackId: feedback.feedbackId });
   return rows.length > 0;
@@ -111,15 +115,15 @@ const isMrpNight = (restaurantId: number, receiptNumber: string) =>
   and(eq(mrpNightRequests.receiptNumber, receiptNumber), eq(mrpNightRequests.restaurantId, restaurantId));
 
 /** False when it was done before, or belongs to another outlet. */
-export async function answerMrpNight(
+export async function completeMrpNight(
   db: Database,
   restaurantId: number,
   receiptNumber: string,
-  answer: Answer,
+  completion: Completion,
 ): Promise<boolean> {
   const rows = await db
     .update(mrpNightRequests)
-    .set(answer)
+    .set(completion)
     .where(and(isMrpNight(restaurantId, receiptNumber), isNull(mrpNightRequests.answeredAt)))
     .returning({ receiptNumber: mrpNightRequests.receiptNumber });
   return rows.length > 0;

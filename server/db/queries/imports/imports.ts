@@ -103,7 +103,7 @@ export async function upsertOutlets(
   list: readonly ImportedOutlet[],
   createUuid: (outlet: { readonly code: string }) => string,
 ): Promise<void> {
-  const kept = [
+  const unchangedColumns = [
     ...['recordId', 'restaurantUuid', 'isPaused', 'menuId', 'menuRevision'],
     ...['busyList', 'stationList', 'takesScheduled', 'slotCapacity', 'takesGuestOrders'],
   ];
@@ -117,7 +117,7 @@ export async function upsertOutlets(
       .onConflictDoUpdate({
         target: outlets.recordId,
         set: {
-          ...newValues(outlets, kept),
+          ...newValues(outlets, unchangedColumns),
           // The licence decides whether the menu has the bar.
           menuRevision: sql`${outlets.menuRevision} + case when ${outlets.barLicence} = excluded.bar_licence then 0 else 1 end`,
           restaurantUuid: sql`case when ${outlets.isRemoved} then excluded.restaurant_uuid else ${outlets.restaurantUuid} end`,

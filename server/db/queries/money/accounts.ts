@@ -217,7 +217,7 @@ export async function loadUnreportedLots(
   { from, until }: { readonly from: number; readonly until: number },
   lotId?: number,
 ): Promise<PointLot[]> {
-  const told = db
+  const notified = db
     .select({ id: notifications.id })
     .from(notifications)
     .where(
@@ -234,7 +234,7 @@ export async function loadUnreportedLots(
         gt(pointLots.left, 0),
         gt(pointLots.expiresAt, from),
         lte(pointLots.expiresAt, until),
-        notExists(told),
+        notExists(notified),
         lotId === undefined ? undefined : eq(pointLots.id, lotId),
       ),
     )

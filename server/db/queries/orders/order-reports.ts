@@ -36,7 +36,7 @@ export function loadReportsOf(db: Database, orderId: number) {
     .orderBy(asc(orderReports.reportedAt), asc(orderReports.reportId));
 }
 
-export async function sumAnsweredAtOnce(db: Database, customerId: number, since: number) {
+export async function sumRefundedAtOnce(db: Database, customerId: number, since: number) {
   const [row] = await db
     .select({
       reports: count(),
@@ -105,7 +105,7 @@ export async function lockReport(
   return report;
 }
 
-interface ReportAnswer {
+interface ReportDecision {
   readonly state: Exclude<ReportState, 'OPEN'>;
   readonly answeredAt: number;
   readonly staffName: string | null;
@@ -114,8 +114,8 @@ interface ReportAnswer {
   readonly reply?: string;
 }
 
-export async function answerReport(db: Database, reportId: string, answer: ReportAnswer): Promise<void> {
-  await db.update(orderReports).set(answer).where(eq(orderReports.reportId, reportId));
+export async function decideReport(db: Database, reportId: string, decision: ReportDecision): Promise<void> {
+  await db.update(orderReports).set(decision).where(eq(orderReports.reportId, reportId));
 }
 
 /** The picture of a report of an outlet's order. */

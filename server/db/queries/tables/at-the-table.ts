@@ -48,15 +48,15 @@ export async function loadOpenServiceRequests(
 }
 
 /** `takenBy` is the person who has done it. False when the request is not open at the outlet. */
-export async function answerServiceRequest(
+export async function completeServiceRequest(
   db: Database,
   restaurantId: number,
   requestId: string,
-  answer: { readonly answeredAt: number; readonly takenBy?: string },
+  completion: { readonly answeredAt: number; readonly takenBy?: string },
 ): Promise<boolean> {
-  const answered = await db
+  const completed = await db
     .update(serviceRequests)
-    .set(answer)
+    .set(completion)
     .where(
       and(
         eq(serviceRequests.requestId, requestId),
@@ -65,7 +65,7 @@ export async function answerServiceRequest(
       ),
     )
     .returning({ requestId: serviceRequests.requestId });
-  return answered.length > 0;
+  return completed.length > 0;
 }
 
 export async function closeServiceRequest(

@@ -51,27 +51,27 @@ const insertKey = statement(
  * Stores the exact response of a claimed key; false when the account was deleted meanwhile, and blocks a
  * deletion until the transaction ends.
  */
-export async function storeAnswer(db: Database, scope: KeyScope, answer: string): Promise<boolean> {
-  const keep = scope.customerId === 0 ? updateOfNobody : updateOfCustomer;
-  const stored = await keep(db, { ...scope, answer });
+export async function storeResponse(db: Database, scope: KeyScope, body: string): Promise<boolean> {
+  const update = scope.customerId === 0 ? updateOfVisitor : updateOfCustomer;
+  const stored = await update(db, { ...scope, body });
   return stored.length > 0;
 }
 
-interface Answered extends KeyScope {
-  readonly answer: string;
+interface KeyedResponse extends KeyScope {
+  readonly body: string;
 }
 
-const updateOfNobody = statement('answer_of_nobody', (db, given: PlaceholdersOf<Answered>) =>
-  updateAnswer(db, given, undefined),
+const updateOfVisitor = statement('response_of_visitor', (db, given: PlaceholdersOf<KeyedResponse>) =>
+  updateResponse(db, given, undefined),
 );
-const updateOfCustomer = statement('answer_of_customer', (db, given: PlaceholdersOf<Answered>) =>
-  updateAnswer(db, given, exists(lockAgainstDeletion(db, given))),
+const updateOfCustomer = statement('response_of_customer', (db, given: PlaceholdersOf<KeyedResponse>) =>
+  updateResponse(db, given, exists(lockAgainstDeletion(db, given))),
 );
 
-const updateAnswer = (db: Database, given: PlaceholdersOf<Answered>, isThere: SQL | undefined) =>
+const updateResponse = (db: Database, given: PlaceholdersOf<KeyedResponse>, isThere: SQL | undefined) =>
   db
     .update(idempotencyKeys)
-    .set({ answer: sql`${given.answer}` })
+    .set({ answer: sql`${given.body}` })
     .where(and(isScope(given), isThere))
     .returning({ key: idempotencyKeys.key });
 
@@ -86,7 +86,7 @@ export async function deleteKey(db: Database, scope: KeyScope): Promise<void> {
   await db.delete(idempotencyKeys).where(isScope(scope));
 }
 
-export async function findStoredAnswer(
+export async function findStoredResponse(
   db: Database,
   scope: KeyScope,
 ): Promise<{ fingerprint: string; answer: string | null } | undefined> {

@@ -34,12 +34,12 @@ export async function insertNotification(
   return inserted;
 }
 
-const isTold = (customerId: number, at: number) =>
+const isDue = (customerId: number, at: number) =>
   and(eq(notifications.customerId, customerId), lte(notifications.dueAt, at));
 
 /** The newest due notice of each topic. */
 const isInInbox = (customerId: number, at: number) =>
-  and(isTold(customerId, at), or(isNull(notifications.replacedAt), gt(notifications.replacedAt, at)));
+  and(isDue(customerId, at), or(isNull(notifications.replacedAt), gt(notifications.replacedAt, at)));
 
 const isUnread = (customerId: number, at: number) =>
   and(isInInbox(customerId, at), isNull(notifications.readAt));
@@ -76,7 +76,7 @@ export async function markRead(db: Database, customerId: number, id: string, at:
   const marked = await db
     .update(notifications)
     .set({ readAt: sql`coalesce(${notifications.readAt}, ${at})` })
-    .where(and(isTold(customerId, at), eq(notifications.id, id)))
+    .where(and(isDue(customerId, at), eq(notifications.id, id)))
     .returning({ id: notifications.id });
   return marked.length > 0;
 }

@@ -76,12 +76,12 @@ export async function claimSandboxCallback(db: Database, id: number, sentAt: num
   return claimed.length > 0;
 }
 
-export async function saveSandboxCallbackAnswer(
+export async function saveSandboxCallbackResponse(
   db: Database,
   id: number,
-  answer: { answerStatus: number; answerText: string },
+  response: { answerStatus: number; answerText: string },
 ): Promise<void> {
-  await db.update(sandboxCallbacks).set(answer).where(eq(sandboxCallbacks.id, id));
+  await db.update(sandboxCallbacks).set(response).where(eq(sandboxCallbacks.id, id));
 }
 
 export async function resendSandboxCallback(db: Database, id: number, dueAt: number): Promise<boolean> {

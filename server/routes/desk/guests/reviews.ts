@@ -1,7 +1,7 @@
 import type * as reviews from '#contract/desk/endpoints/guests/reviews.ts';
 import { succeed } from '#domain/values/result.ts';
 import type { DeskHandler } from '#server/http/desk/desk-handler.ts';
-import { answerReview, decideReview, listReviewsFor } from '#server/services/desk/guests/reviews.ts';
+import { decideReview, listReviewsFor, replyToReview } from '#server/services/desk/guests/reviews.ts';
 
 const handleListDeskReviews: DeskHandler<typeof reviews.listDeskReviews> = async (input, { deps }) =>
   succeed(await listReviewsFor(deps, input));
@@ -10,7 +10,7 @@ const handleDecideReview: DeskHandler<typeof reviews.decideReview> = (input, { d
   decideReview(deps, staff, input);
 
 const handleAnswerReview: DeskHandler<typeof reviews.answerReview> = (input, { deps, staff }) =>
-  answerReview(deps, staff, input);
+  replyToReview(deps, staff, input);
 
 export const reviewsHandlers = {
   listDeskReviews: handleListDeskReviews,

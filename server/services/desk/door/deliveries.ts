@@ -118,8 +118,8 @@ export function assignDelivery(
     if (staffId !== null && chosen === undefined) return fail('notFound');
     const isChanged = (rider?.staffId ?? null) !== fromStaffId;
     // An order on the road always has a rider.
-    const isLetGoOnTheRoad = chosen === undefined && order.status === 'PICKED_UP';
-    if (isChanged || isLetGoOnTheRoad || !ASSIGNABLE.includes(order.status)) return movedOn(inside, held);
+    const isReleasedOnTheRoad = chosen === undefined && order.status === 'PICKED_UP';
+    if (isChanged || isReleasedOnTheRoad || !ASSIGNABLE.includes(order.status)) return movedOn(inside, held);
     if (chosen === undefined) await releaseRider(inside.db, order.id);
     else await giveTo(inside, order, chosen);
     await recordAct(inside, {

@@ -83,17 +83,17 @@ async function checkInOne(
   const isLate = scannedAt < now - MINUTE_MS && scannedAt > now - LATEST_MS;
   const at = isLate ? scannedAt : now;
   const judged = await checkIn(deps, restaurantId, text, at);
-  const nobody = { text, eventTitle: null, ticketTypeTitle: null, toPay: null };
+  const base = { text, eventTitle: null, ticketTypeTitle: null, toPay: null };
   if (judged.ok) {
     const { event, ticketTypeTitle, checkedInAt } = judged.value;
-    return { ...nobody, outcome: 'in', eventTitle: event.title, ticketTypeTitle, at: checkedInAt };
+    return { ...base, outcome: 'in', eventTitle: event.title, ticketTypeTitle, at: checkedInAt };
   }
   const { code, packet } = judged.failure;
   const inAt = readBeenIn(packet)?.checkedInAt;
   // A retry of the same scan after a lost response.
   const outcome = inAt === scannedAt ? 'in' : code;
   return {
-    ...nobody,
+    ...base,
     outcome,
     at: inAt ?? readTooEarly(packet)?.opensAt ?? null,
     toPay: readToPay(packet) ?? null,

@@ -15,7 +15,7 @@ import {
 } from '#server/db/queries/desk/floor.ts';
 import type { OrderRow } from '#server/db/queries/orders/orders.ts';
 import {
-  answerServiceRequest,
+  completeServiceRequest,
   loadOpenServiceRequests,
   type ServiceRequestRow,
 } from '#server/db/queries/tables/at-the-table.ts';
@@ -173,8 +173,8 @@ export async function finishRequest(
   request: OfRequest,
 ): Promise<Result<Record<string, never>, RequestRefusal>> {
   const { restaurantId, requestId } = request;
-  const answer = { answeredAt: deps.now(), takenBy: staff.name };
-  const isDone = await answerServiceRequest(deps.db, restaurantId, requestId, answer);
+  const completion = { answeredAt: deps.now(), takenBy: staff.name };
+  const isDone = await completeServiceRequest(deps.db, restaurantId, requestId, completion);
   return isDone ? succeed({}) : failTaken(deps, request);
 }
 

@@ -11,9 +11,9 @@ import { MRP_SPIRITS } from '#domain/menu/mrp-night.ts';
 import { fail, type Result, succeed } from '#domain/values/result.ts';
 import { findEnquiryFile } from '#server/db/queries/catalogue/pages.ts';
 import {
-  answerEnquiry,
-  answerFeedback,
-  answerMrpNight,
+  completeEnquiry,
+  completeFeedback,
+  completeMrpNight,
   findEnquiry,
   findFeedback,
   findMrpNight,
@@ -31,12 +31,12 @@ const PAGE_LENGTH = 30;
 type Done = Record<string, never>;
 type Refusal = 'notFound' | 'messageDone';
 
-interface Answered {
+interface WithCompletion {
   readonly answeredAt: number | null;
   readonly answeredBy: string | null;
 }
 
-const doneOf = ({ answeredAt, answeredBy }: Answered) =>
+const doneOf = ({ answeredAt, answeredBy }: WithCompletion) =>
   answeredAt === null ? null : { at: answeredAt, staffName: answeredBy };
 
 /** A page of enquiries: open ones by age, done ones by latest completion. */
@@ -76,7 +76,7 @@ export function finishEnquiry(
 ): Promise<Result<Done, Refusal>> {
   return finish(deps, staff, {
     ...{ restaurantId: null, kind: 'enquiry', subject: receiptNumber },
-    answer: ({ db }, answer) => answerEnquiry(db, receiptNumber, answer),
+    complete: ({ db }, completion) => completeEnquiry(db, receiptNumber, completion),
     find: ({ db }) => findEnquiry(db, receiptNumber),
   });
 }
@@ -141,11 +141,11 @@ export function finishOutletMessage(
   { restaurantId, kind, messageId }: FinishedMessage,
 ): Promise<Result<Done, Refusal>> {
   const isFeedback = kind === 'FEEDBACK';
-  const answerIt = isFeedback ? answerFeedback : answerMrpNight;
+  const completeIt = isFeedback ? completeFeedback : completeMrpNight;
   const findIt = isFeedback ? findFeedback : findMrpNight;
   return finish(deps, staff, {
     ...{ restaurantId, kind: isFeedback ? 'feedback' : 'mrpNight', subject: messageId },
-    answer: ({ db }, answer) => answerIt(db, restaurantId, messageId, answer),
+    complete: ({ db }, completion) => completeIt(db, restaurantId, messageId, completion),
     find: ({ db }) => findIt(db, restaurantId, messageId),
   });
 }
@@ -154,17 +154,17 @@ interface Finishing {
   readonly restaurantId: number | null;
   readonly kind: 'enquiry' | 'feedback' | 'mrpNight';
   readonly subject: string;
-  readonly answer: (deps: Deps, answer: { answeredAt: number; answeredBy: string }) => Promise<boolean>;
-  readonly find: (deps: Deps) => Promise<Answered | undefined>;
+  readonly complete: (deps: Deps, completion: { answeredAt: number; answeredBy: string }) => Promise<boolean>;
+  readonly find: (deps: Deps) => Promise<WithCompletion | undefined>;
 }
 
 function finish(
   deps: Deps,
   staff: StaffCaller,
-  { restaurantId, kind, subject, answer, find }: Finishing,
+  { restaurantId, kind, subject, complete, find }: Finishing,
 ): Promise<Result<Done, Refusal>> {
   return inTransaction(deps, async (inside) => {
-    if (!(await answer(inside, { answeredAt: inside.now(), answeredBy: staff.name }))) {
+    if (!(await complete(inside, { answeredAt: inside.now(), answeredBy: staff.name }))) {
       const known = await find(inside);
       return known === undefined ? fail('notFound') : fail('messageDone', { staffName: known.answeredBy });
     }

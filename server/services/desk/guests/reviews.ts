@@ -10,7 +10,7 @@ import {
   updateReview,
 } from '#server/db/queries/catalogue/reviews.ts';
 import type { Deps } from '#server/deps.ts';
-import { viewAnswer } from '../../feedback/reviews.ts';
+import { viewReply } from '../../feedback/reviews.ts';
 import { inTransaction } from '../../in-transaction.ts';
 import { recordAct } from '../../staff/audit.ts';
 import type { StaffCaller } from '../../staff/person.ts';
@@ -42,7 +42,7 @@ export async function listReviewsFor(
       const { food, service, comment } = rating;
       return {
         ...{ reviewId, ratedAt, food, service, comment, heldFor, reports },
-        ...{ reviewerName: shortenName(fullName), answer: viewAnswer(review) },
+        ...{ reviewerName: shortenName(fullName), answer: viewReply(review) },
       };
     }),
   };
@@ -67,7 +67,7 @@ export function decideReview(
 }
 
 /** Publishes the outlet's reply; an empty one deletes it. */
-export function answerReview(
+export function replyToReview(
   deps: Deps,
   staff: StaffCaller,
   { text, ...of }: OfReview & { readonly text: string },

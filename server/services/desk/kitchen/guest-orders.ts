@@ -13,7 +13,7 @@ import { keysOfCart } from '../../orders/placing/cart-claims.ts';
 import { type PlaceRefusal, placeOrderFor } from '../../orders/placing/place-order.ts';
 import { priceOrder } from '../../orders/placing/price-order.ts';
 import { type SaveRefusal, saveOrderFor } from '../../orders/placing/save-order.ts';
-import { NOBODY } from '../../orders/placing/take-in-order.ts';
+import { NO_CUSTOMER } from '../../orders/placing/take-in-order.ts';
 import { recordAct } from '../../staff/audit.ts';
 import type { StaffCaller } from '../../staff/person.ts';
 import { createTableSession } from '../../tables/tables.ts';
@@ -44,7 +44,7 @@ const formOf = (order: GuestOrder, cartKey: string, tableSessionId: string | nul
 export async function previewGuestOrder(deps: Deps, order: GuestOrder) {
   const { tableNumber } = order;
   const destination = { address: null, distanceMetres: null, tableNumber };
-  const priced = await priceOrder(deps, NOBODY, formOf(order, randomUUID(), null), {
+  const priced = await priceOrder(deps, NO_CUSTOMER, formOf(order, randomUUID(), null), {
     destination,
     isByStaff: true,
   });

@@ -102,8 +102,8 @@ async function promiseOf(
 ): Promise<OrderPromise> {
   if (firstEstimatedAt === null || estimatedAt <= firstEstimatedAt) return { estimatedAt, delayCause: null };
   const isBusy = extraMinutesOf(await requireOutlet(db, restaurantId), orderType, now()) > 0;
-  const told = delayCausesOf(orderType).find((each) => each === delayCause);
-  return { estimatedAt, delayCause: told ?? (isBusy ? 'busy' : null) };
+  const statedCause = delayCausesOf(orderType).find((each) => each === delayCause);
+  return { estimatedAt, delayCause: statedCause ?? (isBusy ? 'busy' : null) };
 }
 
 function recordTime(deps: Deps, staff: Staff, order: OrderRow, promise: OrderPromise): Promise<void> {
@@ -151,8 +151,8 @@ export function refuseOrder(
       await updateOrder(inside.db, order.id, { shortItemIds });
       await markSoldOut(inside, staff, order, missing);
     }
-    const told = cause === undefined ? reason : { code: cause };
-    const by = { reason: told, staffName: staff.name };
+    const endReason = cause === undefined ? reason : { code: cause };
+    const by = { reason: endReason, staffName: staff.name };
     const ended = await advanceOrder(inside, order.orderRefId, toStatus, 'outlet', by);
     if (!ended.ok) return failMovedOn(inside, order);
     const handBackPaise = await loadCashReturnedPaise(inside.db, order.id);
@@ -219,9 +219,9 @@ export function reportShortage(
       await advanceOrder(inside, order.orderRefId, 'ACCEPTED', 'outlet', { staffName: staff.name });
     const shortItemIds = shortIdsWith(order, lines);
     const shortDueAt = inside.now() + DECIDE_WITHIN_MS;
-    const asked = await updateOrder(inside.db, order.id, { shortItemIds, shortDueAt });
+    const updated = await updateOrder(inside.db, order.id, { shortItemIds, shortDueAt });
     const titles = lines.map(({ title }) => title);
-    await notifyOfShortage(inside, asked, titles.join(', '));
+    await notifyOfShortage(inside, updated, titles.join(', '));
     await markSoldOut(inside, staff, order, lines);
     await recordAct(inside, {
       ...{ by: staff, restaurantId: order.restaurantId, action: 'order.short', subject: order.orderRefId },

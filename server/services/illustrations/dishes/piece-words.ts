@@ -139,9 +139,9 @@ const collect = (table: Words<readonly Morsel[]>, words: string) => [
 ];
 
 export function findColour(words: string, where: string): string | undefined {
-  const told =
+  const match =
     COLOURS.find(([rule]) => rule.test(words)) ?? SHELVES.find(([rule]) => rule.test(`${where} ${words}`));
-  return told?.[1];
+  return match?.[1];
 }
 
 /** Large pieces and small ones that the name of a dish tells. */

@@ -92,8 +92,8 @@ export const parseFoodMarks: CellParser<FoodMarks> = (text) => {
   const diets = parseDiets(parts.filter(isDiet).join(';'));
   if (!diets.ok) return diets;
   const marks = parts.filter((part) => !isDiet(part));
-  const isSaidByDiet = marks.length === 0 && diets.value.length > 0;
-  const vegNonVeg = isSaidByDiet ? succeed('VEG' as const) : parseVegMark(marks.join(';'));
+  const isImpliedByDiet = marks.length === 0 && diets.value.length > 0;
+  const vegNonVeg = isImpliedByDiet ? succeed('VEG' as const) : parseVegMark(marks.join(';'));
   return vegNonVeg.ok ? succeed({ vegNonVeg: vegNonVeg.value, diets: diets.value }) : vegNonVeg;
 };
 

@@ -118,8 +118,8 @@ const OPTIONS = { relax_column_count: true, relax_quotes: true, max_record_size:
 function split(text: string, separator: string): Pick<Table, 'records' | 'unread'> {
   const options = { ...OPTIONS, delimiter: separator };
   const lines = text.split('\n');
-  const isTold = SEPARATOR_LINE.test(lines[0] ?? '');
-  const body = isTold ? lines.slice(1) : lines;
+  const hasSeparatorLine = SEPARATOR_LINE.test(lines[0] ?? '');
+  const body = hasSeparatorLine ? lines.slice(1) : lines;
   const whole = tryParse(body.join('\n'), options);
   if (whole.ok && !whole.value.some((cells) => cells.some((cell) => hasSwallowedRow(cell, separator)))) {
     return { records: whole.value.map((cells, index) => ({ cells, row: index + 1 })), unread: [] };

@@ -13,8 +13,8 @@ export function confirmation(order: ToConfirm, outlet: Kitchen, at: number) {
   const { scheduledFor, distanceMetres } = order;
   if (scheduledFor === null) return { ...kitchenChanges(order, outlet, at), payByAt: null };
   const kitchenDueAt = scheduledFor - slotLeadMs(outlet, distanceMetres);
-  const told = kitchenDueAt > at ? {} : kitchenChanges(order, outlet, at);
-  return { ...told, kitchenDueAt, payByAt: null };
+  const immediateChanges = kitchenDueAt > at ? {} : kitchenChanges(order, outlet, at);
+  return { ...immediateChanges, kitchenDueAt, payByAt: null };
 }
 
 /** Changes of an order when the kitchen receives it; a scheduled one is not promised before its slot. */

@@ -3,7 +3,7 @@ import type { MenuItem } from '#contract/catalogue/menu.ts';
 import type { Outlet } from '#server/db/queries/catalogue/catalogue.ts';
 import { loadMenuItems } from '#server/db/queries/catalogue/menus.ts';
 import type { Deps } from '#server/deps.ts';
-import { KEEP_MENU_MS } from '../../catalogue/catalogue.ts';
+import { CACHE_MENU_MS } from '../../catalogue/catalogue.ts';
 
 interface Shelf {
   readonly revision: number;
@@ -38,7 +38,7 @@ function shelfOf(deps: Deps, { recordId, menuRevision }: Pick<Outlet, 'recordId'
   const known = shelves.get(deps.log) ?? createShelves();
   shelves.set(deps.log, known);
   const shelf = known.get(recordId);
-  const isFresh = shelf?.revision === menuRevision && Math.abs(deps.now() - shelf.sinceMs) < KEEP_MENU_MS;
+  const isFresh = shelf?.revision === menuRevision && Math.abs(deps.now() - shelf.sinceMs) < CACHE_MENU_MS;
   if (shelf !== undefined && isFresh) return shelf;
   const anew: Shelf = { revision: menuRevision, sinceMs: deps.now(), dishes: new Map() };
   known.set(recordId, anew);

@@ -25,7 +25,7 @@ import { inTransaction } from '../../in-transaction.ts';
 import { viewOrder } from '../reading/order-view.ts';
 import { kitchenChanges } from './confirm-order.ts';
 
-interface AskedDay {
+interface SlotQuery {
   readonly restaurantId: number;
   readonly orderType: CartOrderType;
   /** `YYYY-MM-DD` in Asia/Kolkata. */
@@ -35,7 +35,7 @@ interface AskedDay {
 /** Slots of a day with their remaining capacity; 0 when full. */
 export async function listOrderSlots(
   deps: Deps,
-  { restaurantId, orderType, date }: AskedDay,
+  { restaurantId, orderType, date }: SlotQuery,
 ): Promise<Result<ResponseOf<typeof getOrderSlots>, 'notFound'>> {
   const outlet = await findOutlet(deps.db, restaurantId);
   if (outlet === undefined) return fail('notFound');

@@ -37,11 +37,11 @@ export async function previewShownOrder(
   restaurantId: number,
   order: ShownOrder,
 ): Promise<Result<ShownOrderView, TableRefusal | 'otherOutlet' | PriceRefusal>> {
-  const asked = await findShownTable(deps, restaurantId, order);
-  if (!asked.ok) return asked;
-  const { tableNumber } = asked.value.table;
+  const shownTable = await findShownTable(deps, restaurantId, order);
+  if (!shownTable.ok) return shownTable;
+  const { tableNumber } = shownTable.value.table;
   const destination = { address: null, distanceMetres: null, tableNumber };
-  const priced = await priceOrder(deps, NOBODY, formOf(order, null), { destination, isByStaff: true });
+  const priced = await priceOrder(deps, NO_CUSTOMER, formOf(order, null), { destination, isByStaff: true });
   if (!priced.ok) return priced;
   const id = await findOrderIdOfCart(deps.db, await keysOfShown(order));
   const before = id === undefined ? undefined : await findOrderRef(deps.db, id);
@@ -49,7 +49,7 @@ export async function previewShownOrder(
 }
 
 /** Without coupon, wallet and points the price is equal for every customer. */
-export const NOBODY = 0;
+export const NO_CUSTOMER = 0;
 
 /**
  * Places a shown order for the outlet's guest account, payable at the table; a cart yields one order, so
@@ -60,11 +60,11 @@ export async function takeInShownOrder(
   restaurantId: number,
   order: ShownOrder,
 ): Promise<Result<TakenIn, TakeInRefusal>> {
-  const asked = await findShownTable(deps, restaurantId, order);
-  if (!asked.ok) return asked;
+  const shownTable = await findShownTable(deps, restaurantId, order);
+  if (!shownTable.ok) return shownTable;
   const created = { uuid: randomUUID(), createdAt: deps.now() };
   const walkIn = await ensureWalkIn(deps.db, { ...created, walkInRestaurantId: restaurantId });
-  const placed = await inTransaction(deps, (inside) => placeFor(inside, walkIn.id, asked.value, order));
+  const placed = await inTransaction(deps, (inside) => placeFor(inside, walkIn.id, shownTable.value, order));
   if (placed.ok || placed.failure.code !== 'alreadyPlaced') return placed;
   const before = findParsed(OrderRefSchema, placed.failure.packet);
   return before === undefined ? placed : succeed({ orderRefId: before.orderRefId, isNew: false });
@@ -76,11 +76,11 @@ async function findShownTable(
   order: ShownOrder,
 ): Promise<Result<ResolvedTable, TableRefusal | 'otherOutlet'>> {
   if (order.restaurantId !== restaurantId) return fail('otherOutlet');
-  const asked = await resolveTable(deps, order);
-  if (!asked.ok) return asked;
-  const { outlet, table } = asked.value;
+  const resolved = await resolveTable(deps, order);
+  if (!resolved.ok) return resolved;
+  const { outlet, table } = resolved.value;
   if (outlet.recordId !== restaurantId) return fail('otherOutlet');
-  return table.tableNumber === order.tableNumber ? asked : fail('tableInvalid');
+  return table.tableNumber === order.tableNumber ? resolved : fail('tableInvalid');
 }
 
 async function placeFor(

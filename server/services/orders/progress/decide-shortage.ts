@@ -22,13 +22,7 @@ import { viewOrder } from '../reading/order-view.ts';
 import { settleOrder } from './advance-order.ts';
 import { type Ending, endOrder } from './end-order.ts';
 import { notifyOfLeftOut } from './order-notices.ts';
-import {
-  type ChangedOrder,
-  isShort,
-  isWorthGoingOn,
-  withDishInstead,
-  withoutShortLines,
-} from './shortage.ts';
+import { type ChangedOrder, canProceed, isShort, withDishInstead, withoutShortLines } from './shortage.ts';
 
 interface Decision {
   readonly orderRefId: string;
@@ -79,7 +73,7 @@ export async function decideDue(deps: Deps, orderRefId: string): Promise<void> {
       return succeed(null);
     const outlet = await requireOutlet(inside.db, order.restaurantId);
     const rest = await withoutShortLines(inside, order, outlet);
-    if (!isWorthGoingOn(order, rest)) await endShort(inside, order, 'outlet');
+    if (!canProceed(order, rest)) await endShort(inside, order, 'outlet');
     else await notifyOfLeftOut(inside, await changeOrder(inside, order, rest), order);
     return succeed(null);
   });

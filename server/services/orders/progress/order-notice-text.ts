@@ -15,15 +15,15 @@ export interface OrderFacts {
 }
 
 type Texts = Messages['push'];
-type ToldStatus = keyof Texts['orderTitles'];
+type ReportedStatus = keyof Texts['orderTitles'];
 type Sentences = Texts['orderSentences'];
 
 /** True when a status of `statusInMessages` is reported. */
-export const isReported = (status: string): status is ToldStatus =>
+export const isReported = (status: string): status is ReportedStatus =>
   Object.hasOwn(messagesFor(undefined).push.orderTitles, status);
 
-const given = <Fact>(fact: Fact | undefined, say: (fact: Fact) => string): string[] =>
-  fact === undefined ? [] : [say(fact)];
+const given = <Fact>(fact: Fact | undefined, word: (fact: Fact) => string): string[] =>
+  fact === undefined ? [] : [word(fact)];
 
 function listExpected({ isLate, expectedAt }: OrderFacts, t: Sentences): string[] {
   return isLate === true ? [t.late()] : given(expectedAt, (time) => t.expected({ time }));
@@ -37,7 +37,7 @@ function listEnded(facts: OrderFacts, t: Sentences): string[] {
   ];
 }
 
-function listSentences(status: ToldStatus, facts: OrderFacts, t: Sentences): string[] {
+function listSentences(status: ReportedStatus, facts: OrderFacts, t: Sentences): string[] {
   switch (status) {
     case 'ACCEPTED':
     case 'PREPARING':
@@ -59,7 +59,7 @@ function listSentences(status: ToldStatus, facts: OrderFacts, t: Sentences): str
 
 /** The notice of a reported status of `statusInMessages`. */
 export function wordOrderNotice(
-  status: ToldStatus,
+  status: ReportedStatus,
   facts: OrderFacts,
   texts: Texts,
 ): { title: string; body: string } {

@@ -27,8 +27,8 @@ export async function notifyOfOrder(deps: Deps, order: OrderRow, actor: OrderEve
   if (actor === 'customer') return;
   const outlet = await requireOutlet(deps.db, order.restaurantId);
   const { orderRefId, status } = order;
-  const told = statusInMessages({ orderStatus: status, endedBy: actor });
-  if (!isReported(told)) return;
+  const shownStatus = statusInMessages({ orderStatus: status, endedBy: actor });
+  if (!isReported(shownStatus)) return;
   const rider = status === 'PICKED_UP' ? await findRider(deps.db, order.id) : undefined;
   await notify(deps, {
     customerId: order.customerId,
@@ -36,7 +36,7 @@ export async function notifyOfOrder(deps: Deps, order: OrderRow, actor: OrderEve
     topic: topicOf(orderRefId),
     word: ({ push, endReasons }) =>
       wordOrderNotice(
-        told,
+        shownStatus,
         factsOf({ ...order, endReason: wordEndReason(order, endReasons) }, outlet.title, deps.now()),
         push,
       ),

@@ -17,7 +17,7 @@ export async function reportArrivalFor(
   const { orderType, status: orderStatus } = order;
   if (!takesArrival({ orderType, orderStatus })) return fail('arrivalClosed');
   const arrival = nextArrival(order.arrival, report, deps.now());
-  const isNews = arrival.at !== order.arrival?.at || arrival.note !== order.arrival.note;
-  const saved = isNews ? await updateOrder(deps.db, order.id, { arrival }) : order;
+  const isChanged = arrival.at !== order.arrival?.at || arrival.note !== order.arrival.note;
+  const saved = isChanged ? await updateOrder(deps.db, order.id, { arrival }) : order;
   return succeed(await viewOrder(deps, saved));
 }

@@ -89,13 +89,13 @@ export async function viewShortage(
     titleList: order.itemList.filter((item) => isShort(order, item)).map(({ title }) => title),
     withoutPaise: rest === undefined ? 0 : bill.grandTotalPaise - rest.bill.grandTotalPaise,
     canGoWithout: rest !== undefined,
-    withoutDecision: isWorthGoingOn(order, rest) ? 'WITHOUT' : 'CANCEL',
+    withoutDecision: canProceed(order, rest) ? 'WITHOUT' : 'CANCEL',
     insteadList: await listInstead(deps, order, outlet),
   };
 }
 
 /** D-46: without a response the order continues if the rest reaches half of its value. */
-export function isWorthGoingOn({ bill }: OrderRow, rest: ChangedOrder | undefined): rest is ChangedOrder {
+export function canProceed({ bill }: OrderRow, rest: ChangedOrder | undefined): rest is ChangedOrder {
   return rest !== undefined && rest.bill.itemTotalPaise * 2 >= bill.itemTotalPaise;
 }
 

@@ -11,14 +11,14 @@ import type { Deps } from '#server/deps.ts';
 /** Older orders do not reflect current habits. */
 const LOOK_BACK = 30;
 
-type Answer = ResponseOf<typeof getUsualBasket>;
+type UsualBasketResponse = ResponseOf<typeof getUsualBasket>;
 
 /** The most frequent order at an outlet, without prices; null without a habit. */
 export async function readUsualBasket(
   deps: Deps,
   customerId: number,
   restaurantId: number,
-): Promise<{ ok: true; value: Answer }> {
+): Promise<{ ok: true; value: UsualBasketResponse }> {
   const served = await loadServedOrders(deps.db, customerId, restaurantId, LOOK_BACK);
   // Dishes of others are no habit.
   const orders = served.filter(({ form }) => form.group === undefined);

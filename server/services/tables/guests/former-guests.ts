@@ -58,9 +58,9 @@ async function concludeAdopted(deps: Deps, customerId: number, adopted: readonly
  */
 export async function eraseGuests(deps: Deps): Promise<number> {
   const former = await loadFormerGuests(deps.db, deps.now() - DAY_MS);
-  let forgotten = 0;
+  let erasedCount = 0;
   await forEachDue(former, async ({ id: customerId, mobile }) => {
-    if ((await eraseCustomer(deps, { customerId, mobile })).ok) forgotten += 1;
+    if ((await eraseCustomer(deps, { customerId, mobile })).ok) erasedCount += 1;
   });
-  return forgotten;
+  return erasedCount;
 }

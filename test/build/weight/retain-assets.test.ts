@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keepAssetsOfEarlierBuilds } from '../../../build/keep-assets.ts';
+import { retainAssetsOfEarlierBuilds } from '../../../build/retain-assets.ts';
 
 let root = '';
 beforeEach(() => {
@@ -18,7 +18,7 @@ const assets = () => readdirSync(join(root, 'dist', 'assets')).sort();
 async function release(buildNumber: string, chain = 'own'): Promise<string[]> {
   const before = existsSync(join(root, 'dist', 'assets')) ? assets() : [];
   writeFileSync(join(root, 'main.js'), `document.title = 'build ${buildNumber}';`);
-  const plugins = [keepAssetsOfEarlierBuilds(buildNumber, chain)];
+  const plugins = [retainAssetsOfEarlierBuilds(buildNumber, chain)];
   await build({ root, plugins, configFile: false, logLevel: 'silent' });
   return assets().filter((file) => !before.includes(file));
 }

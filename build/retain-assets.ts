@@ -23,12 +23,12 @@ const EARLIER_BUILDS = 2;
  * A page that was opened before a release may still load its chunks (F13). Must follow the worker's plugin,
  * which precaches only the current ones. Builds of another chain are dropped.
  */
-export function keepAssetsOfEarlierBuilds(buildNumber: string, chain: string): Plugin {
+export function retainAssetsOfEarlierBuilds(buildNumber: string, chain: string): Plugin {
   let outDir = '';
   let earlier: readonly BuildRecord[] = [];
   let contents: ReadonlyMap<string, Uint8Array> = new Map();
   return {
-    name: 'keep-assets-of-earlier-builds',
+    name: 'retain-assets-of-earlier-builds',
     apply: 'build',
     enforce: 'post',
     configResolved(config) {

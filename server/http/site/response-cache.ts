@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Changes } from '../../db/changes.ts';
-import type { WireAnswer } from '../calls/envelope.ts';
+import type { WireResponse } from '../calls/envelope.ts';
 import { compressOnce } from './brotli.ts';
 
 /**
@@ -14,7 +14,7 @@ export const SHARED_FOR_MS = 2_000;
 const MAX_ENTRIES = 1_000;
 const MAX_BYTES = 32 * 1024 * 1024;
 
-export interface SharedAnswer {
+export interface SharedResponse {
   readonly endpoint: Endpoint;
   readonly tag: string;
   readonly plain: Uint8Array<ArrayBuffer>;
@@ -22,8 +22,8 @@ export interface SharedAnswer {
   readonly brotli: () => Uint8Array<ArrayBuffer>;
 }
 
-interface Kept {
-  readonly answer: SharedAnswer;
+interface Entry {
+  readonly response: SharedResponse;
   readonly tables: readonly string[];
   readonly changes: number;
   readonly loadedAt: number;
@@ -31,82 +31,82 @@ interface Kept {
 
 interface Loading {
   readonly changes: number;
-  readonly answer: Promise<SharedAnswer | WireAnswer>;
+  readonly response: Promise<SharedResponse | WireResponse>;
 }
 
 /** Cache key, with everything that the response depends on. */
-export interface SharedQuestion {
+export interface SharedRequest {
   readonly key: string;
   readonly endpoint: Endpoint;
   readonly tables: readonly string[];
 }
 
-export interface SharedAnswers {
-  readonly find: (key: string) => SharedAnswer | undefined;
+export interface ResponseCache {
+  readonly find: (key: string) => SharedResponse | undefined;
   /**
    * The cached response, or the result of `work`, shared by concurrent callers; only successes are cached.
    */
   readonly load: (
-    question: SharedQuestion,
-    work: () => Promise<WireAnswer>,
-  ) => Promise<SharedAnswer | WireAnswer>;
+    request: SharedRequest,
+    work: () => Promise<WireResponse>,
+  ) => Promise<SharedResponse | WireResponse>;
 }
 
 /** An LRU cache of shared responses, bounded in bytes. */
-export function createSharedAnswers(changed: Pick<Changes, 'countOf'>, now: () => number): SharedAnswers {
-  const kept = new Map<string, Kept>();
+export function createResponseCache(changed: Pick<Changes, 'countOf'>, now: () => number): ResponseCache {
+  const entries = new Map<string, Entry>();
   const loading = new Map<string, Loading>();
   let bytes = 0;
 
-  const drop = (key: string, { answer }: Kept) => {
-    kept.delete(key);
-    bytes -= sizeOf(answer);
+  const drop = (key: string, { response }: Entry) => {
+    entries.delete(key);
+    bytes -= sizeOf(response);
   };
-  const isGood = ({ tables, changes, loadedAt }: Kept) =>
+  const isGood = ({ tables, changes, loadedAt }: Entry) =>
     Math.abs(now() - loadedAt) < SHARED_FOR_MS && changed.countOf(tables) === changes;
   const find = (key: string) => {
-    const found = kept.get(key);
+    const found = entries.get(key);
     if (found === undefined) return undefined;
-    if (isGood(found)) return found.answer;
+    if (isGood(found)) return found.response;
     drop(key, found);
     return undefined;
   };
-  const keep = (key: string, fresh: Kept) => {
-    const before = kept.get(key);
+  const store = (key: string, fresh: Entry) => {
+    const before = entries.get(key);
     if (before !== undefined) drop(key, before);
-    kept.set(key, fresh);
-    bytes += sizeOf(fresh.answer);
-    for (const [oldest, found] of kept) {
-      if (kept.size <= MAX_ENTRIES && bytes <= MAX_BYTES) break;
+    entries.set(key, fresh);
+    bytes += sizeOf(fresh.response);
+    for (const [oldest, found] of entries) {
+      if (entries.size <= MAX_ENTRIES && bytes <= MAX_BYTES) break;
       drop(oldest, found);
     }
   };
-  const make = async ({ key, endpoint, tables }: SharedQuestion, work: () => Promise<WireAnswer>) => {
+  const make = async ({ key, endpoint, tables }: SharedRequest, work: () => Promise<WireResponse>) => {
     // Read before the database, so that a change in between invalidates the response.
     const changes = changed.countOf(tables);
     const loadedAt = now();
     const made = await work();
     if (made.status !== 200) return made;
-    const answer = createShared(endpoint, made.body);
-    keep(key, { answer, tables, changes, loadedAt });
-    return answer;
+    const response = createShared(endpoint, made.body);
+    store(key, { response, tables, changes, loadedAt });
+    return response;
   };
-  const load: SharedAnswers['load'] = (question, work) => {
-    const found = find(question.key);
+  const load: ResponseCache['load'] = (request, work) => {
+    const found = find(request.key);
     if (found !== undefined) return Promise.resolve(found);
-    const changes = changed.countOf(question.tables);
-    const running = loading.get(question.key);
-    if (running?.changes === changes) return running.answer;
-    const answer = make(question, work).finally(() => {
-      if (loading.get(question.key)?.answer === answer) loading.delete(question.key);
+    const changes = changed.countOf(request.tables);
+    const running = loading.get(request.key);
+    if (running?.changes === changes) return running.response;
+    const response = make(request, work).finally(() => {
+      if (loading.get(request.key)?.response === response) loading.delete(request.key);
     });
-    loading.set(question.key, { changes, answer });
-    return answer;
+    loading.set(request.key, { changes, response });
+    return response;
   };
   return { find, load };
 }
 
-export function createShared(endpoint: Endpoint, body: string): SharedAnswer {
+export function createShared(endpoint: Endpoint, body: string): SharedResponse {
   // Encoded once, because each encoding of a thousand outlets takes a millisecond.
   const plain = new TextEncoder().encode(body);
   const tag = `"${createHash('sha1').update(plain).digest('base64url')}"`;
@@ -123,4 +123,4 @@ export function createShared(endpoint: Endpoint, body: string): SharedAnswer {
 }
 
 /** Upper bound including the compressed form. */
-const sizeOf = ({ plain }: SharedAnswer) => 2 * plain.byteLength;
+const sizeOf = ({ plain }: SharedResponse) => 2 * plain.byteLength;

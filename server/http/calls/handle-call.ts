@@ -4,31 +4,31 @@ import { authenticate } from '../guard/authenticate.ts';
 import { clientAddressOf } from '../guard/client-address.ts';
 import { takeFromAddress, takeFromCustomer } from '../guard/limits.ts';
 import { ownOriginOf } from '../guard/own-origin.ts';
-import { answerKeyed } from './answer-keyed.ts';
 import { inTurn } from './call-queue.ts';
 import { withinDeadline } from './deadline.ts';
-import { errorAnswer, type WireAnswer } from './envelope.ts';
-import { answerOf, type Exchange } from './exchange.ts';
+import { errorResponse, type WireResponse } from './envelope.ts';
+import { type Exchange, serialiseResult } from './exchange.ts';
 import { fieldErrorsOf } from './field-texts.ts';
+import { handleKeyed } from './handle-keyed.ts';
 import type { Caller } from './handler.ts';
 import { readInput } from './read-input.ts';
 
 /** Handles a call: limits, authentication, input, handler; refusals are responses too. */
-export async function answerCall(exchange: Exchange): Promise<WireAnswer> {
+export async function handleCall(exchange: Exchange): Promise<WireResponse> {
   const { c, deps, endpoint, messages } = exchange;
   // Read before the deadline starts, because a slow upload is not the database's fault.
   const raw = await readInput(c, endpoint.maxBodyBytes);
   if (!raw.ok) {
-    return errorAnswer(raw.error, raw.error === 'invalidInput' ? { fields: {} } : undefined, messages);
+    return errorResponse(raw.error, raw.error === 'invalidInput' ? { fields: {} } : undefined, messages);
   }
   return inTurn(deps, endpoint, () =>
-    withinDeadline(deps, endpoint, () => answerFields(exchange, raw.fields)),
+    withinDeadline(deps, endpoint, () => handleFields(exchange, raw.fields)),
   );
 }
 
-async function answerFields(exchange: Exchange, fields: Record<string, unknown>): Promise<WireAnswer> {
+async function handleFields(exchange: Exchange, fields: Record<string, unknown>): Promise<WireResponse> {
   const { c, deps, endpoint, handler, messages } = exchange;
-  const refuse = (name: ErrorName, packet?: unknown) => errorAnswer(name, packet, messages);
+  const refuse = (name: ErrorName, packet?: unknown) => errorResponse(name, packet, messages);
   const clientAddress = clientAddressOf(c, deps.config);
   const limited = await takeFromAddress(deps, endpoint, clientAddress);
   if (limited !== undefined) return refuse('tooManyRequests', limited);
@@ -44,8 +44,8 @@ async function answerFields(exchange: Exchange, fields: Record<string, unknown>)
   const userAgent = c.req.header('user-agent') ?? '';
   const language = c.req.header('accept-language');
   const call = { deps, customer, clientAddress, userAgent, origin, language };
-  if (endpoint.idempotency === 'key') return answerKeyed(exchange, parsed.output, call);
-  return answerOf(exchange, await handler(parsed.output, call));
+  if (endpoint.idempotency === 'key') return handleKeyed(exchange, parsed.output, call);
+  return serialiseResult(exchange, await handler(parsed.output, call));
 }
 
 /** `guest` for a guest of a table where an account is needed; elsewhere such a guest is a visitor. */

@@ -5,8 +5,8 @@ import type { Deps } from '../../deps.ts';
 import { metrics } from '../../process/metrics.ts';
 import type { ServerEnv } from '../guard/client-address.ts';
 import { countRequest } from '../metrics.ts';
-import { type RequestConditions, sendShared } from '../site/send-answer.ts';
-import type { SharedAnswer, SharedAnswers } from '../site/shared-answers.ts';
+import type { ResponseCache, SharedResponse } from '../site/response-cache.ts';
+import { type RequestConditions, sendShared } from '../site/send-response.ts';
 
 /** Headers of a single transmission. */
 const PASSING = new Set(['content-encoding', 'content-length', 'date']);
@@ -20,34 +20,34 @@ interface Frame {
 
 interface Memory {
   /** The cached response of a request; undefined when it needs the full chain. */
-  readonly recall: (request: Request, bindings?: ServerEnv['Bindings']) => Response | undefined;
-  readonly learn: MiddlewareHandler<ServerEnv>;
+  readonly find: (request: Request, bindings?: ServerEnv['Bindings']) => Response | undefined;
+  readonly record: MiddlewareHandler<ServerEnv>;
 }
 
 /**
  * Responds from memory before any middleware, with the headers recorded from the full chain; such requests do
  * no I/O and are logged at debug level only.
  */
-export function createMemory(deps: Deps, answers: SharedAnswers): Memory {
-  const frames = new WeakMap<SharedAnswer, Frame>();
-  const recall: Memory['recall'] = (request, bindings) => {
+export function createMemory(deps: Deps, cache: ResponseCache): Memory {
+  const frames = new WeakMap<SharedResponse, Frame>();
+  const find: Memory['find'] = (request, bindings) => {
     if (request.method !== 'GET') return undefined;
     const head = headOf(request, bindings?.incoming);
-    const found = answers.find(sharedKeyOf(head, deps));
+    const found = cache.find(sharedKeyOf(head, deps));
     const frame = found === undefined ? undefined : frames.get(found);
     if (found === undefined || frame === undefined) return undefined;
-    const answer = sendShared(found, askedOf(head), dateHeaders(frame, deps.now()));
-    countRequest(found.endpoint.name, answer.status);
+    const response = sendShared(found, conditionsOf(head), dateHeaders(frame, deps.now()));
+    countRequest(found.endpoint.name, response.status);
     metrics.fromMemory.inc();
-    deps.log.debug({ method: 'GET', endpoint: found.endpoint.name }, 'answered from memory');
-    return answer;
+    deps.log.debug({ method: 'GET', endpoint: found.endpoint.name }, 'sent from memory');
+    return response;
   };
-  const learn: Memory['learn'] = async (c, next) => {
+  const record: Memory['record'] = async (c, next) => {
     await next();
-    const made = c.req.method === 'GET' ? answers.find(sharedKeyOf(c.req.raw, deps)) : undefined;
+    const made = c.req.method === 'GET' ? cache.find(sharedKeyOf(c.req.raw, deps)) : undefined;
     if (made !== undefined && c.res.headers.get('etag') === made.tag) frames.set(made, frameOf(c));
   };
-  return { recall, learn };
+  return { find, record };
 }
 
 type Head = Pick<Request, 'url'> & { readonly headers: Pick<Headers, 'get'> };
@@ -76,7 +76,7 @@ function catalogueOf(messages: Messages): number {
   return known;
 }
 
-export function askedOf({ headers }: Pick<Head, 'headers'>): RequestConditions {
+export function conditionsOf({ headers }: Pick<Head, 'headers'>): RequestConditions {
   return {
     ifNoneMatch: headers.get('if-none-match') ?? undefined,
     acceptEncoding: headers.get('accept-encoding') ?? undefined,
