@@ -88,6 +88,7 @@ const hot: readonly (readonly [string, (db: Database) => Promise<unknown>])[] = 
   ['the order of a customer that was served last', (db) => orderHistory.findLastServed(db, ME)],
   ['whether a customer has ordered', (db) => orderHistory.hasOrdered(db, ME)],
   ['the open rounds of an outlet', (db) => floor.loadRoundsOfOpenBills(db, 1)],
+  ['cash of rounds that were not made', (db) => floor.loadCashReturns(db, 1, AT)],
   ['whether a table has an open round', (db) => floor.hasOpenRound(db, SEAT)],
   ['the tables of bookings', (db) => floor.loadTablesOfBookings(db, ['ref'])],
   ['the rounds of a bill', (db) => tableBills.lockRounds(db, 'ref')],
