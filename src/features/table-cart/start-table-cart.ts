@@ -64,8 +64,9 @@ async function adoptName(): Promise<void> {
   const table = findOwnTable();
   if (session === null || table === undefined || !isGuestAt(session, table)) return;
   const phone = store.get(phoneCartAtom);
-  if (phone?.name !== '' || phone.tableSessionId !== table.tableSessionId) return;
-  await nameGuest(session.profile.fullName);
+  const { fullName } = session.profile;
+  if (phone?.name !== '' || phone.tableSessionId !== table.tableSessionId || fullName === '') return;
+  await nameGuest(fullName);
   exchangeSoon();
 }
 

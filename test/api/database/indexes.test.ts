@@ -165,6 +165,7 @@ const hot: readonly (readonly [string, (db: Database) => Promise<unknown>])[] = 
   ['a group order by its link', (db) => groups.lockGroup(db, 'code')],
   ['the members of a group order', (db) => groups.loadGroupMembers(db, ID)],
   ['group orders that are over', (db) => groups.deleteGroupsBefore(db, AT)],
+  ['the sessions of dishes', (db) => tableCarts.loadSessionsOfLines(db, [ID])],
   ['the dishes of a group order', (db) => tableCarts.loadGroupLines(db, [ID], null)],
   ['a table session', (db) => tables.findTableSession(db, ID)],
   ['the seats that are held at a time', (db) => bookings.loadHeldSeats(db, 1, { after: AT, before: AT + 1 })],

@@ -249,6 +249,7 @@ test('guests of a table see the request of another, and give their name once', a
     await naming(page).getByRole('button', { name: 'Continue', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Your bill at the table' })).toBeVisible();
     await expect(page.getByText('Asha · Order placed')).toBeVisible();
+    await expect(page.getByText('For Meena')).toBeVisible({ timeout: 20_000 });
     await second.goto('/');
     await expect(stripOf(second)).toContainText('you, Meena', { timeout: 20_000 });
   });
