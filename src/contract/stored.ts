@@ -161,6 +161,9 @@ export const DraftSchema = v.object({
   saveKey: v.optional(v.nullable(UuidSchema), null),
 });
 
+/** Its key is the one of the phone's scans. */
+export const SCAN_ACTION = 'scanTable';
+
 /**
  * Idempotency key of each action by its name: a repeat with equal content reuses the key, also after a
  * restart; other content gets a new one.

@@ -11,7 +11,6 @@ export interface TableCartParts {
   readonly claimsOf: (cart: Cart) => readonly TableLineClaim[];
   /** As the table knows the guest of this phone; empty without a name. */
   readonly guestName: string;
-  readonly nameGuest: (name: string) => void;
 }
 
 /** Null away from a table; its code is loaded for those alone who sit at one. */

@@ -28,7 +28,7 @@ const handleBannerList: Handler<typeof endpoints.getAdBannerList> = async (input
   succeed({ bannerList: await loadBannerList(call.deps, input.bannerType, languageOf(call.language)) });
 
 const handleScan: Handler<typeof endpoints.scanQrCode> = (input, call) =>
-  openTableSession(call.deps, call.clientAddress, input.code);
+  openTableSession(call.deps, call.clientAddress, input);
 
 const handleDeliveryOffer: Handler<typeof endpoints.getDeliveryOffer> = (input, call) =>
   loadDeliveryOffer(call.deps, input);

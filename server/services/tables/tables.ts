@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { TableSession } from '#contract/catalogue/restaurant.ts';
 import { isTakingOrders } from '#domain/outlet/opening-hours.ts';
 import { type ReadTableCode, readTableCode } from '#domain/table/table-code.ts';
@@ -7,6 +8,7 @@ import { findOutletByCode, type Outlet } from '../../db/queries/catalogue/catalo
 import {
   findTable,
   insertTableSession,
+  loadTableSessions,
   loadTables,
   type OutletTable,
   type TableSessionRow,
@@ -17,21 +19,33 @@ import { createTableCode, judgeTableCode } from './table-codes.ts';
 
 /** Lifetime of a table session. */
 export const TABLE_SESSION_MS = 4 * HOUR_MS;
+const SESSION_ID_BYTES = 18;
 const MISSES_PER_HOUR = 30;
+
+interface ScannedTable {
+  readonly outlet: Outlet;
+  readonly table: OutletTable;
+}
 
 export type ScanRefusal = 'tableInvalid' | 'tableRevoked' | 'tableForeign' | 'outletClosed';
 
+interface Scan {
+  readonly code: string;
+  readonly scanKey?: string | undefined;
+}
+
 /**
- * Opens a table session by code (D-7); wrong codes count per address and lead to `tooManyRequests`,
- * while valid ones still work, because guests share the address.
+ * Opens a table session by code (D-7), or returns the one that the phone has opened there under its `scanKey`; wrong
+ * codes count per address and lead to `tooManyRequests`, while valid ones still work, because guests share the
+ * address.
  */
 export async function openTableSession(
   deps: Deps,
   clientAddress: string,
-  text: string,
+  { code, scanKey }: Scan,
 ): Promise<Result<TableSession, ScanRefusal | 'tooManyRequests'>> {
-  const found = await findScannedTable(deps, text);
-  if (found.ok) return succeed(await createTableSession(deps, found.value.outlet, found.value.table));
+  const found = await findScannedTable(deps, code);
+  if (found.ok) return succeed(await openOnce(deps, found.value, scanKey));
   if (!isTableMiss(found.failure.code)) return found;
   const retryAfterMs = await countTableMiss(deps, clientAddress);
   return retryAfterMs > 0 ? fail('tooManyRequests', { retryAfterMs }) : found;
@@ -69,10 +83,7 @@ export function codeOfTable(deps: Deps, outlet: Outlet, { tableNumber, codeVersi
 }
 
 /** Verifies a table code without opening a session. */
-export async function findScannedTable(
-  deps: Deps,
-  text: string,
-): Promise<Result<{ outlet: Outlet; table: OutletTable }, ScanRefusal>> {
+export async function findScannedTable(deps: Deps, text: string): Promise<Result<ScannedTable, ScanRefusal>> {
   const code = readTableCode(text);
   if (code === undefined) return fail('tableInvalid');
   const outlet = await findOutletByCode(deps.db, code.outletCode);
@@ -97,36 +108,81 @@ function findRefusal(
   return isTakingOrders(outlet, deps.now()) ? undefined : 'outletClosed';
 }
 
-type Opening = Pick<TableSessionRow, 'openedBy' | 'bookingRefId'>;
+/** Sessions that a phone opens in a day, at one table after the other. */
+const SESSIONS_OF_KEY = 16;
+/** A session about to end is not continued. */
+const CONTINUED_MS = TABLE_SESSION_MS / 2;
+
+/** The ids are derived, so that scans at the same time open one session. */
+async function openOnce(
+  deps: Deps,
+  { outlet, table }: ScannedTable,
+  scanKey: string | undefined,
+): Promise<TableSession> {
+  if (scanKey === undefined) return createTableSession(deps, outlet, table);
+  const ids = Array.from({ length: SESSIONS_OF_KEY }, (_, count) => sessionIdOf(deps, scanKey, count));
+  const opened = await loadTableSessions(deps.db, ids);
+  const current = opened.find((session) => isContinued(session, table, deps.now()));
+  if (current !== undefined) return describeSession(deps, outlet, table, current);
+  const tableSessionId = ids.find((id) => opened.every((session) => session.tableSessionId !== id));
+  return createTableSession(deps, outlet, table, { tableSessionId });
+}
+
+function sessionIdOf({ config }: Deps, scanKey: string, count: number): string {
+  const digest = createHmac('sha256', config.secrets.tableCode).update(`table-session:${scanKey}:${count}`);
+  return digest.digest().subarray(0, SESSION_ID_BYTES).toString('base64url');
+}
+
+function isContinued(
+  { endedAt, expiresAt, restaurantId, tableNumber }: TableSessionRow,
+  table: OutletTable,
+  now: number,
+): boolean {
+  const isAtTable = restaurantId === table.restaurantId && tableNumber === table.tableNumber;
+  return isAtTable && endedAt === null && expiresAt - now >= CONTINUED_MS;
+}
+
+type Opening = Partial<Pick<TableSessionRow, 'openedBy' | 'bookingRefId'>> & {
+  /** Random if absent; the session of this id is returned if there is one. */
+  readonly tableSessionId?: string | undefined;
+};
 
 /** Opens a session at a table that was judged already: for the phone that scanned it, or by the desk. */
 export async function createTableSession(
   deps: Deps,
   outlet: Outlet,
   table: OutletTable,
-  opening: Opening = { openedBy: 'phone', bookingRefId: null },
+  { openedBy = 'phone', bookingRefId = null, tableSessionId }: Opening = {},
 ): Promise<TableSession> {
   const openedAt = deps.now();
   const session = {
-    tableSessionId: deps.random(18).toString('base64url'),
+    tableSessionId: tableSessionId ?? deps.random(SESSION_ID_BYTES).toString('base64url'),
     restaurantId: outlet.recordId,
     tableNumber: table.tableNumber,
     openedAt,
     expiresAt: openedAt + TABLE_SESSION_MS,
     endedAt: null,
-    seenAt: opening.openedBy === 'phone' ? openedAt : null,
+    seenAt: openedBy === 'phone' ? openedAt : null,
     ...{ guestId: null, joinedAt: null, guestName: '', guestDiet: null },
     ...{ statedAge: null, ageSeenAt: null },
-    ...opening,
+    ...{ openedBy, bookingRefId },
   };
-  await insertTableSession(deps.db, session);
+  return describeSession(deps, outlet, table, await insertTableSession(deps.db, session));
+}
+
+function describeSession(
+  deps: Deps,
+  outlet: Outlet,
+  table: OutletTable,
+  { tableSessionId, expiresAt }: TableSessionRow,
+): TableSession {
   return {
-    tableSessionId: session.tableSessionId,
+    tableSessionId,
     tableNumber: table.tableNumber,
     restaurantId: outlet.recordId,
     restaurantUuid: outlet.restaurantUuid,
     restaurantName: outlet.title,
-    expiresAt: session.expiresAt,
+    expiresAt,
     outletCode: outlet.code,
     tableCode: codeOfTable(deps, outlet, table),
   };

@@ -48,6 +48,14 @@ export const FloorBillSchema = v.object({
   isWrittenOff: v.optional(v.boolean(), false),
 });
 
+/** Money that was taken here for a round which was not made, for the staff to hand back. */
+export const HandBackSchema = v.object({
+  orderRefId: OrderRefIdSchema,
+  amountPaise: PaiseSchema,
+  at: InstantSchema,
+});
+export type HandBack = v.InferOutput<typeof HandBackSchema>;
+
 export const FloorTableSchema = v.object({
   tableNumber: v.string(),
   seats: v.number(),
@@ -63,6 +71,8 @@ export const FloorTableSchema = v.object({
   requestList: v.array(FloorRequestSchema),
   /** More than one where guests wished so. */
   billList: v.array(FloorBillSchema),
+  /** Of the last half hour, oldest first. */
+  handBackList: v.optional(v.array(HandBackSchema), []),
 });
 export type FloorTable = v.InferOutput<typeof FloorTableSchema>;
 

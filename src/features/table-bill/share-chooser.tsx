@@ -28,17 +28,10 @@ interface ShareChooserProps {
 export function ShareChooser({ tableBill, split, onChanged, onRefused }: ShareChooserProps) {
   const choice = useShareChoice(tableBill, split);
   const { isBusy, problem, hold } = useShare(tableBill, { onChanged, onRefused });
-  const [missing, setMissing] = useState<string>();
-  const hasSignal = useHasSignal();
   if (split.freePaise === 0) return <p className={styles['quiet']}>{text.none()}</p>;
   const { kind, wish, amountPaise } = choice;
-  const submit = () => {
-    const isWrong = wish === undefined || amountPaise === undefined;
-    const hint =
-      kind === 'AMOUNT' ? text.amountWrong({ amount: formatPaise(split.freePaise) }) : text.choose();
-    setMissing(isWrong ? hint : undefined);
-    if (!isWrong) hold(wish, amountPaise);
-  };
+  const mostText = text.amountWrong({ amount: formatPaise(split.freePaise) });
+  const isWrong = amountPaise === undefined && choice.typed !== '';
   return (
     <form
       className={styles['chooser']}
@@ -46,21 +39,14 @@ export function ShareChooser({ tableBill, split, onChanged, onRefused }: ShareCh
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        if (wish !== undefined && amountPaise !== undefined) hold(wish, amountPaise);
       }}
     >
       {problem === undefined ? null : <Notice tone="error">{problem}</Notice>}
       <fieldset className={styles['kinds']}>
         <legend className={styles['legend']}>{text.legend()}</legend>
         {KINDS.map((each) => (
-          <Chip
-            key={each}
-            isSelected={each === kind}
-            onClick={() => {
-              setMissing(undefined);
-              choice.setKind(each);
-            }}
-          >
+          <Chip key={each} isSelected={each === kind} onClick={() => choice.setKind(each)}>
             {text.kinds[each]()}
           </Chip>
         ))}
@@ -78,19 +64,33 @@ export function ShareChooser({ tableBill, split, onChanged, onRefused }: ShareCh
           inputMode="numeric"
           autoComplete="off"
           value={choice.typed}
-          error={missing}
+          hint={isWrong ? undefined : mostText}
+          error={isWrong ? mostText : undefined}
           onChange={({ target }) => choice.setTyped(target.value)}
         />
       ) : null}
-      {missing === undefined || kind === 'AMOUNT' ? null : <Notice tone="error">{missing}</Notice>}
-      {hasSignal ? (
-        <Button type="submit" variant="primary" isWide isBusy={isBusy}>
-          {text.own.pay({ amount: formatPaise(amountPaise ?? 0) })}
-        </Button>
-      ) : (
-        <p role="status">{text.needsSignal()}</p>
-      )}
+      <PayAction kind={kind} amountPaise={amountPaise} isBusy={isBusy} />
     </form>
+  );
+}
+
+interface PayActionProps {
+  kind: Kind;
+  amountPaise: number | undefined;
+  isBusy: boolean;
+}
+
+/** Without an amount there is nothing to pay; the field of an amount has its own hint. */
+function PayAction({ kind, amountPaise, isBusy }: PayActionProps) {
+  const hasSignal = useHasSignal();
+  if (!hasSignal) return <p role="status">{text.needsSignal()}</p>;
+  if (amountPaise === undefined) {
+    return kind === 'AMOUNT' ? null : <p className={styles['quiet']}>{text.choose()}</p>;
+  }
+  return (
+    <Button type="submit" variant="primary" isWide isBusy={isBusy}>
+      {text.own.pay({ amount: formatPaise(amountPaise) })}
+    </Button>
   );
 }
 

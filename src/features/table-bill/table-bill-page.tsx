@@ -17,6 +17,7 @@ import { Card } from '#ui/lists/card.tsx';
 import { Page } from '#ui/page.tsx';
 import { AsOf } from '#ui/states/as-of.tsx';
 import { Notice } from '#ui/states/notice.tsx';
+import { nameOfGuest } from './guest-name.ts';
 import { OwnShare } from './own-share.tsx';
 import { ShareChooser } from './share-chooser.tsx';
 import styles from './table-bill.module.css';
@@ -121,11 +122,11 @@ function Unpaid({ tableBill, onChanged, onRefused }: Omit<TableBillPageProps, 'k
 const countGuests = (rounds: TableBill['roundList']) =>
   new Set(rounds.map(({ guestNumber }) => guestNumber)).size;
 
-function Rounds({ tableBill: { roundList, shareList } }: { tableBill: TableBill }) {
+function Rounds({ tableBill: { roundList, shareList, guestList } }: { tableBill: TableBill }) {
   const isShared = countGuests(roundList) > 1 || roundList.some(({ isOwn }) => !isOwn);
   return roundList.map((round, at) => (
     <Card key={round.orderRefId} className={styles['round']}>
-      <RoundHead round={round} number={at + 1} isShared={isShared} />
+      <RoundHead round={round} number={at + 1} guest={isShared ? senderOf(round, guestList) : undefined} />
       <ul className={styles['lines']}>
         {round.itemList.map((item) => (
           <li key={item.orderItemId} className={styles['line']}>
@@ -144,26 +145,30 @@ function Rounds({ tableBill: { roundList, shareList } }: { tableBill: TableBill 
   ));
 }
 
+type Round = TableBill['roundList'][number];
+
+/** By the name that the guest has now; earlier servers send none. */
+function senderOf({ isOwn, guestNumber }: Round, guestList: TableBill['guestList']): string {
+  if (isOwn) return tableBillText.you();
+  const guest = guestList.find((each) => each.guestNumber === guestNumber);
+  return nameOfGuest(guest ?? { guestName: null, guestNumber });
+}
+
 interface RoundHeadProps {
-  round: TableBill['roundList'][number];
+  round: Round;
   number: number;
-  /** Several guests ordered, so each round shows its guest. */
-  isShared: boolean;
+  /** Present if several guests ordered. */
+  guest: string | undefined;
 }
 
 /** A guest can track only their own rounds. */
-function RoundHead({ round, number, isShared }: RoundHeadProps) {
-  const { orderRefId, orderStatus, placedAt, isPaid, isOwn, guestNumber } = round;
+function RoundHead({ round, number, guest }: RoundHeadProps) {
+  const { orderRefId, orderStatus, placedAt, isPaid, isOwn } = round;
   const title =
     placedAt === null
       ? tableBillText.round({ number })
       : tableBillText.roundAt({ number, time: formatTime(placedAt) });
-  const guest = isOwn ? tableBillText.you() : tableBillText.guest({ number: guestNumber });
-  const facts = [
-    isShared && guest,
-    labelOf(orderStatusText.orders, orderStatus),
-    isPaid && tableBillText.paidRound(),
-  ];
+  const facts = [guest, labelOf(orderStatusText.orders, orderStatus), isPaid && tableBillText.paidRound()];
   return (
     <div className={styles['roundHead']}>
       <h2 className={styles['roundTitle']}>

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import { claimsOfCart, type OwnCart } from '#domain/table/phone-table-cart.ts';
 import { isCallUnderWay } from '#platform/api/call.ts';
-import { cartAtom, dietAtom, tableSessionAtom } from '#platform/state/atoms.ts';
+import { isGuestAt } from '#platform/session/session.ts';
+import { cartAtom, dietAtom, sessionAtom, tableSessionAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { tableCartPartsAtom } from '#platform/table-cart.ts';
 import { untilQuiet } from '#platform/time/quiet.ts';
@@ -57,6 +58,18 @@ function plan(ms: number): void {
 /** Soon after a change on this phone. */
 export const exchangeSoon = () => plan(SETTLE_MS);
 
+/** A guest who orders by name has given the table that name, too. */
+async function adoptName(): Promise<void> {
+  const session = store.get(sessionAtom);
+  const table = findOwnTable();
+  if (session === null || table === undefined || !isGuestAt(session, table)) return;
+  const phone = store.get(phoneCartAtom);
+  const { fullName } = session.profile;
+  if (phone?.name !== '' || phone.tableSessionId !== table.tableSessionId || fullName === '') return;
+  await nameGuest(fullName);
+  exchangeSoon();
+}
+
 /** Shares the cart of the table from now on; waits until the menu is shown. */
 export async function startTableCart(Strip: ComponentType): Promise<void> {
   const show = () => {
@@ -66,10 +79,10 @@ export async function startTableCart(Strip: ComponentType): Promise<void> {
       phone?.tableSessionId === findOwnTable()?.tableSessionId && phone !== null
         ? claimsOfCart(phone, cart)
         : [];
-    const named = { guestName: phone?.name ?? '', nameGuest: (name: string) => void nameGuest(name) };
-    store.set(tableCartPartsAtom, phone && { Strip, claimsOf, ...named });
+    store.set(tableCartPartsAtom, phone && { Strip, claimsOf, guestName: phone.name });
   };
   store.sub(phoneCartAtom, show);
+  for (const changed of [phoneCartAtom, sessionAtom]) store.sub(changed, () => void adoptName());
   await untilQuiet(isCallUnderWay);
   for (const changed of [cartAtom, dietAtom, tableSessionAtom]) store.sub(changed, exchangeSoon);
   addEventListener('online', () => void exchangeCartNow());

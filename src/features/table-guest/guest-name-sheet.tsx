@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { MAX_GUEST_NAME } from '#contract/table/at-the-table.ts';
 import { plainTyped } from '#contract/typed-text.ts';
 import { tableGuestText } from '#messages/table-guest.js';
@@ -18,49 +18,45 @@ export interface GuestNameSheetProps {
 }
 
 interface KnownName {
-  /** As the table knows the guest already. */
+  /** As the table knows the guest already; empty without a name. */
   knownName: string;
-  onNamed: (name: string) => void;
 }
 
 const trimmed = (name: string) => plainTyped(name).trim();
 
-/** Guests of a table order with a name alone (ADR-0117). */
-export function GuestNameSheet({
-  isOpen,
-  onClose,
-  onReady,
-  knownName,
-  onNamed,
-}: GuestNameSheetProps & KnownName) {
-  const [name, setName] = useState(() => findGuestName() ?? knownName);
+/** Guests of a table order with a name alone (ADR-0117), which they give once. */
+export function GuestNameSheet({ isOpen, onClose, onReady, knownName }: GuestNameSheetProps & KnownName) {
+  const [known] = useState(() => findGuestName() ?? knownName);
+  const [name, setName] = useState(known);
   const [error, setError] = useState<string>();
   const { isBusy, run } = useAction();
   const signInInstead = () => {
     onClose();
     requestLogin({ onSignedIn: onReady });
   };
-  const join = (event: FormEvent) => {
-    event.preventDefault();
-    const given = trimmed(name);
-    if (given === '') return setError(tableGuestText.missing());
-    void run(async () => {
+  const join = (given: string) =>
+    run(async () => {
       const problem = await joinAsGuest(given);
       if (problem?.code === 'accountNeeded') return signInInstead();
       if (problem !== undefined) return setError(problem.message);
-      onNamed(given);
       onClose();
       onReady();
     });
+  const isSlow = useKnownName(isOpen ? known : '', join);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const given = trimmed(name);
+    if (given === '') setError(tableGuestText.missing());
+    else void join(given);
   };
   return (
     <Sheet
-      isOpen={isOpen}
+      isOpen={isOpen && (known === '' || isSlow || error !== undefined)}
       onClose={onClose}
       title={tableGuestText.title()}
       closeLabel={tableGuestText.close()}
     >
-      <form className={styles['form']} noValidate onSubmit={join}>
+      <form className={styles['form']} noValidate onSubmit={submit}>
         <p>{tableGuestText.text()}</p>
         <TextField
           label={tableGuestText.name()}
@@ -85,4 +81,20 @@ export function GuestNameSheet({
       </form>
     </Sheet>
   );
+}
+
+/** The sheet opens then, to show that something is under way. */
+const SLOW_MS = 1_000;
+
+/** Joins with a name that is known already, empty for none; true once that takes long. */
+function useKnownName(name: string, join: (name: string) => Promise<void>): boolean {
+  const [isSlow, setIsSlow] = useState(false);
+  const joinOnce = useEffectEvent(join);
+  useEffect(() => {
+    if (name === '') return undefined;
+    void joinOnce(name);
+    const timer = setTimeout(() => setIsSlow(true), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, [name]);
+  return isSlow;
 }

@@ -65,7 +65,7 @@ export function ServiceRequests({ table }: { table: SeatedTable }) {
   );
   const rows = sent.map(({ sent: view, ...row }) => {
     const latest = requestList.find(({ service }) => service === row.kind);
-    const shown = afterService(view, latest, serverNow() - Date.now());
+    const shown = afterService(view, latest, { at, leadMs: serverNow() - Date.now() });
     return { ...row, view: shown, words: shown.message ?? tableText.service.states[shown.status]() };
   });
   const hasSignal = useHasSignal();

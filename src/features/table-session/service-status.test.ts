@@ -65,12 +65,23 @@ describe('what a table has asked for', () => {
     const known = createServiceView([request({ state: 'RECEIVED', lastTriedAt: 1_500 })], 2_000);
     const open = { requestId: crypto.randomUUID(), service: 'WATER', requestedAt: 61_500 } as const;
     const after = (change: { takenAt: number | null; answeredAt: number | null }) =>
-      afterService(known, { ...open, ...change }, 60_000);
+      afterService(known, { ...open, ...change }, { at: 2_000, leadMs: 60_000 });
     expect(after({ takenAt: null, answeredAt: null })).toEqual(known);
     expect(after({ takenAt: 62_000, answeredAt: null })).toMatchObject({ status: 'taken', isOpen: true });
     expect(after({ takenAt: 62_000, answeredAt: 63_000 })).toMatchObject({ status: 'none', isOpen: false });
     // The list is older than this request.
     expect(after({ takenAt: null, answeredAt: 61_000 })).toEqual(known);
-    expect(afterService(known, undefined, 0)).toEqual(known);
+    expect(afterService(known, undefined, { at: 2_000, leadMs: 0 })).toEqual(known);
+  });
+
+  it('shows what another phone at the table has asked for, for three minutes', () => {
+    const unasked = createServiceView([], 2_000);
+    const open = { requestId: crypto.randomUUID(), service: 'WATER', requestedAt: 61_500 } as const;
+    const unanswered = { ...open, takenAt: null, answeredAt: null };
+    const at = (time: number) => afterService(unasked, unanswered, { at: time, leadMs: 60_000 });
+    expect(at(2_000)).toEqual({ status: 'known', isOpen: true, asOf: 1_500, message: undefined });
+    expect(at(1_500 + 3 * 60_000)).toEqual(unasked);
+    const answered = { ...unanswered, answeredAt: 63_000 };
+    expect(afterService(unasked, answered, { at: 4_000, leadMs: 60_000 })).toEqual(unasked);
   });
 });

@@ -63,20 +63,36 @@ export function createServiceView(requests: readonly OutboxEntry[], at: number):
 
 const ENDED: ServiceView = { status: 'none', isOpen: false, asOf: undefined, message: undefined };
 
-/**
- * Merges the restaurant's status, which also covers requests from other phones at the table. `clockLeadMs` is
- * how far the server's clock is ahead of the phone's.
- */
+type TableRequest = TableService['requestList'][number];
+
+interface Clocks {
+  /** By the phone's clock. */
+  readonly at: number;
+  /** How far the server's clock is ahead of the phone's. */
+  readonly leadMs: number;
+}
+
+/** Merges the restaurant's status, which also covers requests from other phones at the table. */
 export function afterService(
   view: ServiceView,
-  latest: TableService['requestList'][number] | undefined,
-  clockLeadMs: number,
+  latest: TableRequest | undefined,
+  clocks: Clocks,
 ): ServiceView {
   if (latest === undefined || (view.status !== 'known' && view.status !== 'none')) return view;
-  if (latest.answeredAt === null)
-    return latest.takenAt === null ? view : { ...view, status: 'taken', isOpen: true };
+  if (latest.answeredAt === null) return whileOpen(view, latest, clocks);
   if (view.status === 'none') return view;
   // A view without a time belongs to the bill, which another phone may have requested.
-  const isOfThisRequest = view.asOf !== undefined && latest.answeredAt >= view.asOf + clockLeadMs;
+  const isOfThisRequest = view.asOf !== undefined && latest.answeredAt >= view.asOf + clocks.leadMs;
   return isOfThisRequest ? ENDED : view;
+}
+
+/** Without a request of its own, the phone shows that of another one as long as its own would be shown. */
+function whileOpen(
+  view: ServiceView,
+  { requestedAt, takenAt }: TableRequest,
+  { at, leadMs }: Clocks,
+): ServiceView {
+  if (takenAt !== null) return { ...view, status: 'taken', isOpen: true };
+  const asOf = requestedAt - leadMs;
+  return view.status === 'none' && at - asOf < KNOWN_MS ? { ...KNOWN_SERVICE, asOf } : view;
 }

@@ -4,10 +4,5 @@ import { tableCartPartsAtom } from '#platform/table-cart.ts';
 
 /** One name for the kitchen and for the shared cart. */
 export function GuestName(props: GuestNameSheetProps) {
-  const table = useAtomValue(tableCartPartsAtom);
-  const knownName = table?.guestName ?? '';
-  const handleNamed = (name: string) => {
-    if (knownName === '') table?.nameGuest(name);
-  };
-  return <GuestNameSheet {...props} knownName={knownName} onNamed={handleNamed} />;
+  return <GuestNameSheet {...props} knownName={useAtomValue(tableCartPartsAtom)?.guestName ?? ''} />;
 }

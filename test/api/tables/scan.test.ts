@@ -1,11 +1,12 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { scanQrCode } from '#contract/endpoints/chain/catalogue.ts';
 import { findOutlet, setOutletPaused } from '#server/db/queries/catalogue/catalogue.ts';
-import { findTableSession, revokeTableCodes } from '#server/db/queries/tables/tables.ts';
+import { endTableSessions, findTableSession, revokeTableCodes } from '#server/db/queries/tables/tables.ts';
 import { createTableCode } from '#server/services/tables/table-codes.ts';
 import { loadTableCodes } from '#server/services/tables/tables.ts';
 import { deleteOldRecords } from '#server/services/upkeep/housekeeping.ts';
+import { packetOf } from '#test/support/makers/orders.ts';
 import { startApi, type TestApi } from '#test/support/servers/api.ts';
 
 let api: TestApi;
@@ -70,7 +71,37 @@ describe('a code on a table', () => {
     }
   });
 
-  it('creates a session for every scan', async () => {
+  it('has one session for a phone that scans it twice, also at once, until the session is over', async () => {
+    const code = await codeOf(12, 'T03');
+    const scanKey = randomUUID();
+    const scanAs = async (key: string, table = code) =>
+      packetOf(await api.call(scanQrCode, { code: table, scanKey: key }));
+    const atOnce = await Promise.all([scanAs(scanKey), scanAs(scanKey), scanAs(scanKey)]);
+    const [first] = atOnce;
+    expect(atOnce).toEqual([first, first, first]);
+    api.clock.advance(60 * 60 * 1000);
+    expect(await scanAs(scanKey)).toEqual(first);
+    expect((await scanAs(randomUUID())).tableSessionId).not.toBe(first.tableSessionId);
+    const elsewhere = await scanAs(scanKey, await codeOf(12, 'T04'));
+    expect(elsewhere).toMatchObject({ tableNumber: 'T04' });
+    expect(elsewhere.tableSessionId).not.toBe(first.tableSessionId);
+    expect(await scanAs(scanKey)).toEqual(first);
+
+    const at = api.clock.now();
+    await endTableSessions(
+      api.db,
+      { restaurantId: 12, tableNumber: 'T03' },
+      { openedUntil: at, endedAt: at },
+    );
+    const next = await scanAs(scanKey);
+    expect([first.tableSessionId, elsewhere.tableSessionId]).not.toContain(next.tableSessionId);
+    expect((await scanAs(scanKey)).tableSessionId).toBe(next.tableSessionId);
+    api.clock.advance(3 * 60 * 60 * 1000);
+    const late = await scanAs(scanKey);
+    expect(late.expiresAt, 'a session about to end is not continued').toBeGreaterThan(next.expiresAt);
+  });
+
+  it('creates a session for every scan without a key', async () => {
     const code = await codeOf(12, 'T01');
     const sessions = [await scan(code), await scan(code)].map((each) =>
       each.ok ? each.packet.tableSessionId : '',

@@ -58,9 +58,17 @@ async function sitTogether(tableNumber: string) {
   return { one, two, hers: hers.lineKey, his: his.lineKey };
 }
 
-async function saveRound(as: Credential, tableSessionId: string, claims?: TableLineClaim[]) {
+async function saveRound(
+  as: Credential,
+  tableSessionId: string,
+  claims?: TableLineClaim[],
+  nameOf: (guestId: string) => { forName?: string } = () => ({}),
+) {
   const { lineList } = await read(tableSessionId);
-  const itemList = lineList.map(({ lineKey: _key, guestId: _guest, ...choice }) => choice);
+  const itemList = lineList.map(({ lineKey: _key, guestId, ...choice }) => ({
+    ...choice,
+    ...nameOf(guestId),
+  }));
   const tableLineList = claims ?? lineList.map(({ lineKey, quantity }) => ({ lineKey, quantity }));
   return saveDraft(api, as, await dineInForm(api, tableSessionId, { itemList, tableLineList }));
 }
@@ -88,6 +96,22 @@ describe('the shared cart of a table', () => {
     const text = JSON.stringify([cart, await read(one)]);
     expect(text).not.toContain(one);
     expect(text).not.toContain(two);
+  });
+
+  it('shows on the bill who a dish is for by the name that the guest has given since', async () => {
+    const { one, two } = await sitTogether('T14');
+    const { guestId: sender } = await read(one);
+    const numbered = (guestId: string) => (guestId === sender ? {} : { forName: 'Guest 2' });
+    const { orderRefId } = packetOf(await place(asha, await saveRound(asha, one, undefined, numbered)));
+    const namesOnBill = async () => {
+      const { roundList } = packetOf(await api.call(endpoints.tableBill, { orderRefId }, { as: asha }));
+      return roundList.flatMap(({ itemList }) => itemList.map(({ forName }) => forName));
+    };
+    expect(await namesOnBill()).toEqual([undefined, 'Guest 2']);
+    packetOf(await change(two, [], { name: 'asha' }));
+    expect(await namesOnBill()).toEqual([undefined, 'asha 2']);
+    const [kept] = await api.db.select().from(orders).where(eq(orders.orderRefId, orderRefId));
+    expect(kept?.itemList.at(-1)?.forName, 'as on the ticket').toBe('Guest 2');
   });
 
   it('applies a change once although its response got lost, and a removal wins over later changes', async () => {

@@ -16,8 +16,8 @@ test.use({ refusals: [401], viewport: { width: 390, height: 844 } });
 
 const TABLE = 'T28';
 
-async function sitDown(page: Page, product: Production, dish: string): Promise<void> {
-  await page.goto(`/t/${await tableCodeOf(product, TABLE)}`);
+async function sitDown(page: Page, product: Production, dish: string, tableNumber = TABLE): Promise<void> {
+  await page.goto(`/t/${await tableCodeOf(product, tableNumber)}`);
   await phone.addItem(page, dish);
   await phone.goToCheckout(page);
 }
@@ -114,4 +114,34 @@ test('a guest orders by name beside one who is signed in, is seen at the desk, a
   });
   await context.close();
   expect(await findLedgerFaults(product.db)).toEqual([]);
+});
+
+test('money that was taken for a round which the kitchen does not make is to hand back at its table', async ({
+  page: guest,
+  product,
+  openDesk,
+}) => {
+  await sitDown(guest, product, 'Aloo Paratha', 'T27');
+  await guest.getByRole('button', { name: 'Continue with your name' }).click();
+  const sheet = guest.getByRole('dialog', { name: 'Who is ordering?' });
+  await sheet.getByRole('textbox', { name: 'Your name' }).fill('Asha');
+  await sheet.getByRole('button', { name: 'Continue', exact: true }).click();
+  await placeForCash(guest);
+  const [round] = await product.db.select().from(orders).where(eq(orders.tableNumber, 'T27'));
+  const orderRefId = round?.orderRefId ?? '';
+
+  const { page: floor } = await openDesk('counter', `/desk/outlets/${OUTLET_ID}/tables`);
+  await floor.getByRole('button', { name: /^T27/ }).click();
+  await floor.getByRole('textbox', { name: 'Cash given, in rupees' }).fill('125');
+  await floor.getByRole('button', { name: 'Take ₹125' }).click();
+  await expect(floor.getByText('₹125 taken.')).toBeVisible();
+  await desk.refuse(product, orderRefId);
+  await expect(floor.getByText(/^Hand ₹125 back to the guest/)).toBeVisible();
+  await floor.getByRole('button', { name: 'Close', exact: true }).click();
+  const card = floor.getByRole('button', { name: /^T27/ });
+  await expect(card).toContainText('Hand back ₹125');
+  await card.click();
+  await expectAccessible(floor, 'money to hand back');
+  await floor.getByRole('link', { name: 'See the order' }).click();
+  await expect(floor.getByText(orderRefId).first()).toBeVisible();
 });

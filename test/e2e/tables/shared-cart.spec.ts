@@ -201,3 +201,75 @@ test('one sends the own dishes alone by the usual checkout, and those of the oth
   expect((await onlyOrderOf(product.db, mobile)).itemList).toMatchObject([{ title: 'Vegetable Poha' }]);
   await second.context().close();
 });
+
+test('guests of a table see the request of another, and give their name once', async ({
+  page,
+  product,
+  browser,
+}) => {
+  const link = await linkOf(product, 'T18');
+  const second = await openPhone(browser, product);
+  for (const [phone, dish] of [
+    [page, 'Vegetable Poha'],
+    [second, 'Aloo Paratha'],
+  ] as const) {
+    await sitDown(phone, link);
+    await customer.addItem(phone, dish);
+  }
+  const naming = (phone: Page) => phone.getByRole('dialog', { name: 'Who is ordering?' });
+
+  await test.step('water from one phone is on its way on the other', async () => {
+    await expect(second.getByRole('button', { name: /^Water / })).toContainText('Tap to ask');
+    await page.getByRole('button', { name: /^Water / }).click();
+    for (const phone of [page, second]) {
+      const water = phone.getByRole('button', { name: /^Water / });
+      await expect(water).toContainText('The restaurant knows', { timeout: 20_000 });
+      await expect(water).toHaveAttribute('aria-disabled', 'true');
+    }
+  });
+
+  await test.step('the name of the shared cart is the one that orders', async () => {
+    const sheet = await openCart(second);
+    await sheet.getByRole('textbox', { name: 'Your name for the table' }).fill('Asha');
+    await sheet.getByRole('button', { name: 'Save name' }).click();
+    await expect(sheet.getByRole('textbox', { name: 'Your name for the table' })).toHaveCount(0);
+    await second.getByRole('button', { name: /^Send all · ₹/ }).click();
+    await customer.expectPaymentPage(second);
+    await expect(naming(second)).toHaveCount(0);
+    await customer.chooseMode(second, /^Cash Pay your server/);
+    await second.getByRole('checkbox', { name: /I accept the/ }).click();
+    await second.getByRole('button', { name: /^Place order for ₹/ }).click();
+    await customer.expectPlaced(second);
+  });
+
+  await test.step('the name that is given for the bill is the one at the table', async () => {
+    const sheet = await openCart(page);
+    await sheet.getByRole('button', { name: 'See the table’s bill' }).click();
+    await naming(page).getByRole('textbox', { name: 'Your name', exact: true }).fill('Meena');
+    await naming(page).getByRole('button', { name: 'Continue', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your bill at the table' })).toBeVisible();
+    await expect(page.getByText('Asha · Order placed')).toBeVisible();
+    await expect(page.getByText('For Meena')).toBeVisible({ timeout: 20_000 });
+    await second.goto('/');
+    await expect(stripOf(second)).toContainText('you, Meena', { timeout: 20_000 });
+  });
+
+  await test.step('nothing is paid until something is chosen', async () => {
+    const pay = page.getByRole('button', { name: /^Pay ₹/ });
+    await page.getByRole('button', { name: 'By dish' }).click();
+    await expect(page.getByText('Choose what you pay.')).toBeVisible();
+    await expect(pay).toHaveCount(0);
+    await page.getByRole('button', { name: 'One more of Aloo Paratha' }).click();
+    await expect(pay).toBeVisible();
+    await page.getByRole('button', { name: 'An amount' }).click();
+    await expect(page.getByText(/^Enter an amount up to ₹/)).toBeVisible();
+    await expect(pay).toHaveCount(0);
+    await page.getByRole('textbox', { name: 'Amount in rupees' }).fill('20');
+    await expect(pay).toHaveText('Pay ₹20');
+  });
+
+  await page.goto('/');
+  const sheet = await openCart(page);
+  await expect(sheet.getByRole('textbox', { name: 'Your name for the table' })).toHaveCount(0);
+  await second.context().close();
+});

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { eq } from '#server/db/drizzle.ts';
 import { findOutlet } from '#server/db/queries/catalogue/catalogue.ts';
+import { tableSessions } from '#server/db/schema/chain/catalogue.ts';
 import { customers } from '#server/db/schema/guests/customers.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { loadTableCodes } from '#server/services/tables/tables.ts';
@@ -98,4 +99,30 @@ test('a guest without an account sees the running order on home, and leaving wai
   await leave.click();
   await question.getByRole('button', { name: 'Leave table' }).click();
   await expect(page.getByText('You have left the table.')).toBeVisible();
+});
+
+test('a code that is scanned again before the first response, also in another tab, is one sitting', async ({
+  page,
+  product,
+}) => {
+  const link = await linkOf(product, 'T19');
+  const answered = Promise.withResolvers<void>();
+  await page.route(
+    '**/scanQrCode/**',
+    async (route) => {
+      await route.fetch();
+      answered.resolve();
+    },
+    { times: 1 },
+  );
+  await page.goto(link);
+  await answered.promise;
+  const tab = await page.context().newPage();
+  await sitDown(tab, link);
+  await page.reload();
+  await expect(page.getByText(/^You are at table /)).toBeVisible();
+  await sitDown(page, link);
+  const sessions = await product.db.select().from(tableSessions).where(eq(tableSessions.tableNumber, 'T19'));
+  expect(sessions).toHaveLength(1);
+  await tab.close();
 });

@@ -66,6 +66,21 @@ function loadLines(db: Database, isOwned: SQL, ended: 'sent' | null): Promise<Ta
     .orderBy(asc(tableCartLines.addedAt), asc(tableCartLines.position), asc(tableCartLines.lineKey));
 }
 
+/** The sessions of lines in any state, by line. */
+export async function loadSessionsOfLines(
+  db: Database,
+  lineKeys: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { lineKey, tableSessionId } = tableCartLines;
+  const rows = await db
+    .select({ lineKey, tableSessionId })
+    .from(tableCartLines)
+    .where(inArray(lineKey, lineKeys));
+  return new Map(
+    rows.flatMap((row) => (row.tableSessionId === null ? [] : [[row.lineKey, row.tableSessionId]])),
+  );
+}
+
 /** A key that was used before, here or at another table, is left as it is. */
 export async function insertTableCartLines(db: Database, rows: readonly TableCartLine[]): Promise<void> {
   if (rows.length === 0) return;

@@ -1,5 +1,5 @@
 import type { Database } from '../../database.ts';
-import { and, asc, eq, gt, isNull, lt, lte } from '../../drizzle.ts';
+import { and, asc, eq, gt, inArray, isNull, lt, lte } from '../../drizzle.ts';
 import { outletTables, tableSessions } from '../../schema/chain/catalogue.ts';
 
 /** The guests of the session still sit at the table. */
@@ -77,8 +77,24 @@ export async function retireTable(db: Database, restaurantId: number, tableNumbe
     .where(and(eq(outletTables.restaurantId, restaurantId), eq(outletTables.tableNumber, tableNumber)));
 }
 
-export async function insertTableSession(db: Database, session: TableSessionRow): Promise<void> {
-  await db.insert(tableSessions).values(session);
+/** Returns the session as stored, which another scan of the phone may have opened at the same time. */
+export async function insertTableSession(db: Database, session: TableSessionRow): Promise<TableSessionRow> {
+  const [inserted] = await db.insert(tableSessions).values(session).onConflictDoNothing().returning();
+  const stored = inserted ?? (await findTableSession(db, session.tableSessionId));
+  if (stored === undefined) throw new Error('a table session was deleted while another scan opened it');
+  return stored;
+}
+
+/** Oldest first, in any state. */
+export async function loadTableSessions(
+  db: Database,
+  tableSessionIds: readonly string[],
+): Promise<TableSessionRow[]> {
+  return db
+    .select()
+    .from(tableSessions)
+    .where(inArray(tableSessions.tableSessionId, tableSessionIds))
+    .orderBy(asc(tableSessions.openedAt));
 }
 
 /** In any state; the caller checks `expiresAt` and `endedAt`. */

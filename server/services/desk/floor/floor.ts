@@ -7,6 +7,7 @@ import { fail, type Result, succeed } from '#domain/values/result.ts';
 import {
   type CounterPaymentRow,
   findServiceRequest,
+  loadCashReturns,
   loadCounterPayments,
   loadLiveSessions,
   loadRoundsOfOpenBills,
@@ -32,6 +33,9 @@ import { actedFirst } from '../acted-first.ts';
 /** Guests who were heard of within this time still have their phones in hand. */
 const LATELY_MS = 15 * MINUTE_MS;
 
+/** Then the guest has it, or has gone. */
+const HAND_BACK_MS = 30 * MINUTE_MS;
+
 /** `T2` before `T10`. */
 const byNumber = new Intl.Collator('en', { numeric: true });
 
@@ -47,6 +51,7 @@ export async function listTables(
   const sessions = await loadLiveSessions(deps.db, restaurantId, deps.now());
   const requests = await loadOpenServiceRequests(deps.db, restaurantId);
   const rounds = (await loadRoundsOfOpenBills(deps.db, restaurantId)).filter(isOnBill);
+  const returned = await loadCashReturns(deps.db, restaurantId, deps.now() - HAND_BACK_MS);
   const names = await loadGuestNames(
     deps.db,
     rounds.map(({ customerId }) => customerId),
@@ -55,7 +60,8 @@ export async function listTables(
     const isHere = ({ tableNumber }: { tableNumber: string | null }) => tableNumber === table.tableNumber;
     const guests = { sessions: sessions.filter(isHere), parties: parties.filter(isHere) };
     const open = { requests: requests.filter(isHere), rounds: rounds.filter(isHere), names };
-    return { table, view: viewTable(table, { ...guests, ...open }, deps.now()) };
+    const handBackList = returned.filter(isHere).map(({ tableNumber: _number, ...back }) => back);
+    return { table, view: { ...viewTable(table, { ...guests, ...open }, deps.now()), handBackList } };
   });
   return {
     serverTime: deps.now(),
@@ -76,7 +82,7 @@ function viewTable(
   { tableNumber, seats }: { tableNumber: string; seats: number },
   { sessions, parties, requests, rounds, names }: PartsOfTable,
   now: number,
-): FloorTable {
+): Omit<FloorTable, 'handBackList'> {
   const bills = groupBy(rounds, ({ tableBillRefId, orderRefId }) => tableBillRefId ?? orderRefId);
   return {
     ...{ tableNumber, seats },

@@ -7,6 +7,7 @@ import type { OrderRow } from '#server/db/queries/orders/orders.ts';
 import { findBillRefOfGuest, loadRounds } from '#server/db/queries/tables/table-bills.ts';
 import type { Deps } from '#server/deps.ts';
 import { isOnBill, isOwed, owedPaiseOf } from '../table-bill.ts';
+import { loadCurrentNames } from './names-of-dishes.ts';
 import { guestNumbersOf, loadBillState, splitOf, viewShares } from './open-split.ts';
 
 /** The bill for a guest; `notFound` without a round on it, or for another order type. */
@@ -33,6 +34,7 @@ export async function viewTableBill(
   const owed = rounds.filter(isOwed);
   const guestNumbers = guestNumbersOf(rounds);
   const state = await loadBillState(deps, rounds);
+  const itemsOf = await loadCurrentNames(deps, rounds);
   const bill = withPartsPaid(billOfRounds(rounds.map((round) => round.bill)), partsPaidOf(rounds));
   return succeed({
     tableBillRefId: first.tableBillRefId,
@@ -41,9 +43,9 @@ export async function viewTableBill(
     fssaiNumber: outlet.fssaiNumber,
     tableNumber: first.tableNumber,
     billStatus: statusOf(owed),
-    roundList: rounds.map(({ orderRefId, status, placedAt, itemList, ...round }) => ({
-      ...{ orderRefId, placedAt, itemList },
-      orderStatus: status,
+    roundList: rounds.map((round) => ({
+      ...{ orderRefId: round.orderRefId, placedAt: round.placedAt, itemList: itemsOf(round) },
+      orderStatus: round.status,
       isPaid: round.paymentStatus !== 'PENDING',
       isOwn: round.customerId === customerId,
       guestNumber: guestNumbers.get(round.customerId) ?? 0,

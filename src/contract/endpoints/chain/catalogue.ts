@@ -95,7 +95,11 @@ export const scanQrCode = endpoint({
   auth: 'public',
   idempotency: 'none',
   cache: 'never',
-  input: v.object({ code: v.pipe(v.string(), v.trim(), v.maxLength(120)) }),
+  input: v.object({
+    code: v.pipe(v.string(), v.trim(), v.maxLength(120)),
+    /** Made by the phone for a day: another scan under it returns the session that the phone has at the table. */
+    scanKey: v.optional(UuidSchema),
+  }),
   response: TableSessionSchema,
   errors: ['tableInvalid', 'tableRevoked', 'tableForeign', 'outletClosed'],
 });

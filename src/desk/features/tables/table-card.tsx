@@ -14,7 +14,7 @@ interface TableCardProps {
 
 /** The position never changes; an icon and a colour show how urgent a table is. */
 export function TableCard({ table, now, onOpen }: TableCardProps) {
-  const { tableNumber, seatedAt, requestList, billList, isInUse } = table;
+  const { tableNumber, seatedAt, requestList, billList, handBackList, isInUse } = table;
   const since = billList[0]?.firstPlacedAt ?? seatedAt;
   const wish = findWish(table, now);
   return (
@@ -33,6 +33,9 @@ export function TableCard({ table, now, onOpen }: TableCardProps) {
       <span className={styles['quiet']}>{guestsOf(table).join(', ')}</span>
       {billList.map((bill) => (
         <BillLine key={bill.tableBillRefId} bill={bill} />
+      ))}
+      {handBackList.map(({ orderRefId, amountPaise }) => (
+        <strong key={orderRefId}>{text.handBack({ amount: formatPaise(amountPaise) })}</strong>
       ))}
       {requestList.map(({ requestId, service, requestedAt, takenBy }) => (
         <span key={requestId} className={styles['request']} data-taken={takenBy !== null}>

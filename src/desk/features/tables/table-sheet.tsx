@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import {
   closeTable,
@@ -6,12 +7,15 @@ import {
   moveTable,
   takeRequest,
 } from '#contract/desk/endpoints/tables.ts';
-import type { FloorTable } from '#contract/desk/floor.ts';
+import type { FloorTable, HandBack } from '#contract/desk/floor.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import { formatTime } from '#domain/time/kolkata.ts';
 import { deskTablesText as text } from '#messages/desk-tables.js';
-import { Button } from '#ui/buttons/button.tsx';
+import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { Sheet } from '#ui/dialogs/sheet.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
+import { Notice } from '#ui/states/notice.tsx';
 import { showToast } from '#ui/toasts/toast.ts';
 import { useAct } from '../../api/use-desk.ts';
 import { Age } from './age.tsx';
@@ -29,7 +33,7 @@ interface TableSheetProps {
 }
 
 export function TableSheet({ restaurantId, table, others, now, onClose, onMoved }: TableSheetProps) {
-  const { tableNumber, requestList, billList, partyList, isInUse } = table;
+  const { tableNumber, requestList, billList, partyList, handBackList, isInUse } = table;
   const requests = useSeen(requestList, ({ requestId }) => requestId);
   const bills = useSeen(billList, ({ tableBillRefId }) => tableBillRefId);
   return (
@@ -37,6 +41,9 @@ export function TableSheet({ restaurantId, table, others, now, onClose, onMoved 
       <div className={styles['sheet']}>
         {partyList.map(({ guestName: name, numberOfPeople: count }) => (
           <p key={name}>{text.party({ name, count })}</p>
+        ))}
+        {handBackList.map((back) => (
+          <HandBackNote key={back.orderRefId} restaurantId={restaurantId} back={back} />
         ))}
         {requests.length === 0 ? null : (
           <section className={styles['part']} aria-label={text.requests()}>
@@ -69,6 +76,30 @@ export function TableSheet({ restaurantId, table, others, now, onClose, onMoved 
         ) : null}
       </div>
     </Sheet>
+  );
+}
+
+interface HandBackNoteProps {
+  readonly restaurantId: number;
+  readonly back: HandBack;
+}
+
+function HandBackNote({ restaurantId, back: { orderRefId, amountPaise, at } }: HandBackNoteProps) {
+  return (
+    <Notice
+      tone="warning"
+      action={
+        <Link
+          className={buttonClass({ variant: 'secondary', size: 'small' })}
+          to="/outlets/$restaurantId/orders/$orderRefId"
+          params={{ restaurantId, orderRefId }}
+        >
+          {text.handBackOrder()}
+        </Link>
+      }
+    >
+      {text.handBackWhy({ amount: formatPaise(amountPaise), time: formatTime(at) })}
+    </Notice>
   );
 }
 

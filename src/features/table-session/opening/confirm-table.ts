@@ -10,6 +10,7 @@ import { store } from '#platform/state/store.ts';
 import { serverNow } from '#platform/time/clock.ts';
 import { setTable, standUp } from '#platform/visit/visit.ts';
 import { showToast } from '#ui/toasts/toast.ts';
+import { scanKeyOfToday } from './scan-key.ts';
 import { storePackOf } from './store-pack.ts';
 import { tableRefusalAtom } from './table-refusal.ts';
 
@@ -42,7 +43,7 @@ async function requestServer(): Promise<void> {
   const table = findUnconfirmed();
   const code = table?.tableCode;
   if (table === undefined || typeof code !== 'string') return;
-  const result = await call(scanQrCode, { code });
+  const result = await call(scanQrCode, { code, scanKey: scanKeyOfToday() });
   // The customer may have left, or the outbox may have opened the session meanwhile.
   if (findUnconfirmed()?.tableCode !== code) return;
   if (result.ok) adopt(result.data, code);
@@ -51,7 +52,7 @@ async function requestServer(): Promise<void> {
 
 let asking: Promise<void> | undefined;
 
-/** Only one tab sends the request, because each response would open another session. */
+/** One request is enough for all tabs. */
 function pollInOneTab(): Promise<void> {
   if (navigator.locks === undefined) return requestServer();
   return navigator.locks.request(LOCK_NAME, { ifAvailable: true }, async (lock) => {

@@ -9,6 +9,7 @@ import { serverNow } from '#platform/time/clock.ts';
 import { sitDown } from '#platform/visit/visit.ts';
 import { showToast } from '#ui/toasts/toast.ts';
 import { confirmTable } from './confirm-table.ts';
+import { scanKeyOfToday } from './scan-key.ts';
 import { storePackOf } from './store-pack.ts';
 import { tableRefusalAtom } from './table-refusal.ts';
 
@@ -22,7 +23,7 @@ export function openTable(code: string): Answer {
   const known = openings.get(code);
   if (known !== undefined) return known.answer;
   const ending = new AbortController();
-  const answer = call(scanQrCode, { code }, { signal: ending.signal });
+  const answer = call(scanQrCode, { code, scanKey: scanKeyOfToday() }, { signal: ending.signal });
   openings.set(code, { answer, giveUp: () => ending.abort() });
   void answer.then((result) => {
     openings.delete(code);

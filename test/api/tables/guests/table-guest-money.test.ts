@@ -30,6 +30,7 @@ import {
 import { roleAt, signInStaff, type TestStaff } from '#test/support/makers/staff.ts';
 import { freshTable, sitDown } from '#test/support/makers/table-guests.ts';
 import { startApi, type TestApi } from '#test/support/servers/api.ts';
+import { tableOf } from '../../desk/floor/table-acts.ts';
 import { cancelAtOutlet, payBillByUpi, roundOf, signInFrom } from './guest-rounds.ts';
 
 let api: TestApi;
@@ -94,13 +95,19 @@ describe('the money of a guest', () => {
     expect(await returnsOf(asha.as)).toMatchObject([{ txnId, amountPaise: placed.bill.payablePaise }]);
   });
 
-  it('that was paid in cash is handed back there', async () => {
+  it('that was paid in cash is handed back there, as the table shows at the desk for a while', async () => {
     const asha = await sitDown(api, await freshTable(api));
     const placed = await roundOf(api, asha);
-    packetOf(await settleInCash(api, placed.orderRefId, placed.bill.payablePaise));
-    expect(packetOf(await cancelAtOutlet(api, manager, placed))).toEqual({
-      handBackPaise: placed.bill.payablePaise,
-    });
+    const { payablePaise } = placed.bill;
+    packetOf(await settleInCash(api, placed.orderRefId, payablePaise));
+    const handBackList = async () => (await tableOf(api, manager, asha.tableNumber)).handBackList;
+    expect(await handBackList()).toEqual([]);
+    expect(packetOf(await cancelAtOutlet(api, manager, placed))).toEqual({ handBackPaise: payablePaise });
+    expect(await handBackList()).toEqual([
+      { orderRefId: placed.orderRefId, amountPaise: payablePaise, at: api.clock.now() },
+    ]);
+    api.clock.advance(31 * 60_000);
+    expect(await handBackList()).toEqual([]);
     expect(await returnsOf(asha.as)).toEqual([]);
     expect(await walletOf(api, asha.as)).toBe(0);
   });

@@ -1,0 +1,59 @@
+import { namesOfGuests } from '#domain/table/group-rules.ts';
+import type { OrderRow } from '#server/db/queries/orders/orders.ts';
+import { loadSessionsOfLines, loadTableGuests } from '#server/db/queries/tables/table-carts.ts';
+import type { Deps } from '#server/deps.ts';
+
+/** A guest's name on a round, with the line of the shared cart that was theirs. */
+interface NamedLine {
+  readonly forName: string;
+  readonly lineKey: string;
+}
+
+/** Dishes and lines have one order in the form of a round that was sent for all. */
+function namedLinesOf({ form: { itemList, tableLineList = [] } }: OrderRow): NamedLine[] {
+  return itemList.flatMap(({ forName }, at) => {
+    const lineKey = tableLineList[at]?.lineKey;
+    return forName === undefined || lineKey === undefined ? [] : [{ forName, lineKey }];
+  });
+}
+
+/**
+ * The dishes of a round under the names that its guests have at the table now: one who was a number when it was sent
+ * may have given a name. The order keeps the number, because the kitchen's ticket has it.
+ */
+export async function loadCurrentNames(
+  deps: Deps,
+  rounds: readonly OrderRow[],
+): Promise<(round: OrderRow) => OrderRow['itemList']> {
+  const lines = rounds.flatMap(namedLinesOf);
+  const [first] = rounds;
+  if (lines.length === 0 || first?.tableNumber == null) return ({ itemList }) => itemList;
+  const { restaurantId, tableNumber } = first;
+  const nameOf = await loadNamesAtTable(deps, { restaurantId, tableNumber });
+  const sessions = await loadSessionsOfLines(
+    deps.db,
+    lines.map(({ lineKey }) => lineKey),
+  );
+  return (round) => {
+    const known = namedLinesOf(round).flatMap(({ forName, lineKey }) => {
+      const name = nameOf.get(sessions.get(lineKey) ?? '') ?? '';
+      return name === '' ? [] : [[forName, name] as const];
+    });
+    const names = new Map(known);
+    return round.itemList.map((item) => {
+      const name = names.get(item.forName ?? '');
+      return name === undefined ? item : { ...item, forName: name };
+    });
+  };
+}
+
+type Seat = Parameters<typeof loadTableGuests>[1];
+
+/** By session; empty for guests without a name. */
+async function loadNamesAtTable({ db, now }: Deps, seat: Seat): Promise<ReadonlyMap<string, string>> {
+  const guests = await loadTableGuests(db, seat, now());
+  return namesOfGuests(
+    guests.map(({ tableSessionId, guestName }) => ({ guestId: tableSessionId, name: guestName, diet: null })),
+    () => '',
+  );
+}
