@@ -49,7 +49,7 @@ export function HomeUsual(props: HomeUsualProps) {
   const isSignedIn = useAtomValue(isSignedInAtom);
   const basket = useUsualBasket(outlet.recordId);
   useEffect(() => {
-    if (isAsked && !isSignedIn) requestLogin({ onClosed: onAnswered });
+    if (isAsked && !isSignedIn) requestLogin({ onClosed: onAnswered, reason: usualText.needsLogin() });
   }, [isAsked, isSignedIn, onAnswered]);
   useEffect(() => {
     if (!isAsked || basket !== null) return;

@@ -81,6 +81,20 @@ test('a guest who signs in to pay has the rounds of the table in the account', a
   ]);
 });
 
+test('a guest whom an account page asks to log in is told why, and then sees that page', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  await orderByName(page, await linkOf(product, 'T13'));
+  await page.goto('/wallet-money');
+  const sheet = page.getByRole('dialog', { name: 'Login' });
+  await expect(sheet.getByText('This page is yours alone. Login to see it.')).toBeVisible();
+  await customer.signInByCode(page, mobile);
+  await expect(page).toHaveURL('/wallet-money');
+  await expect(page.getByRole('heading', { level: 1, name: 'Wallet Money' })).toBeVisible();
+});
+
 test('a guest without an account sees the running order on home, and leaving waits for the bill', async ({
   page,
   product,
