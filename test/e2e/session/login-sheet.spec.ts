@@ -90,7 +90,7 @@ test('a link to one order and the shortcut to the usual one say why they ask for
   const sheet = page.getByRole('dialog', { name: 'Login' });
   await page.goto('/track-order?ref=MOHA-000000-NOSUCH');
   await expect(sheet.getByText('Orders are shown to the person who placed them.')).toBeVisible();
-  await page.goto('/?usual=1');
+  await page.goto('/?usual=true');
   await expect(sheet.getByText('Login to add your usual order.')).toBeVisible();
   await page.goto('/account');
   await page
