@@ -17,6 +17,7 @@ import { Card } from '#ui/lists/card.tsx';
 import { Page } from '#ui/page.tsx';
 import { AsOf } from '#ui/states/as-of.tsx';
 import { Notice } from '#ui/states/notice.tsx';
+import { nameOfGuest } from './guest-name.ts';
 import { OwnShare } from './own-share.tsx';
 import { ShareChooser } from './share-chooser.tsx';
 import styles from './table-bill.module.css';
@@ -64,7 +65,9 @@ function BillHead({ tableBill, onChanged, onRefused }: Omit<TableBillPageProps, 
   return (
     <Card className={styles['head']}>
       <p>{tableBillText.table({ number: tableNumber, outlet: restaurantName })}</p>
-      {guests > 1 ? <p className={styles['quiet']}>{tableBillText.guests({ count: guests })}</p> : null}
+      {guests > 1 && !isPaid ? (
+        <p className={styles['quiet']}>{tableBillText.guests({ count: guests })}</p>
+      ) : null}
       <p className={styles['owed']}>
         <span className={styles['amount']}>
           {formatPaise(isPaid ? tableBill.bill.grandTotalPaise : owedPaise)}
@@ -121,11 +124,12 @@ function Unpaid({ tableBill, onChanged, onRefused }: Omit<TableBillPageProps, 'k
 const countGuests = (rounds: TableBill['roundList']) =>
   new Set(rounds.map(({ guestNumber }) => guestNumber)).size;
 
-function Rounds({ tableBill: { roundList, shareList } }: { tableBill: TableBill }) {
+function Rounds({ tableBill: { roundList, shareList, guestList } }: { tableBill: TableBill }) {
+  const named = new Map(guestList.map((guest) => [guest.guestNumber, nameOfGuest(guest)]));
   const isShared = countGuests(roundList) > 1 || roundList.some(({ isOwn }) => !isOwn);
   return roundList.map((round, at) => (
     <Card key={round.orderRefId} className={styles['round']}>
-      <RoundHead round={round} number={at + 1} isShared={isShared} />
+      <RoundHead round={round} number={at + 1} isShared={isShared} guestName={named.get(round.guestNumber)} />
       <ul className={styles['lines']}>
         {round.itemList.map((item) => (
           <li key={item.orderItemId} className={styles['line']}>
@@ -149,16 +153,19 @@ interface RoundHeadProps {
   number: number;
   /** Several guests ordered, so each round shows its guest. */
   isShared: boolean;
+  /** Undefined where the bill does not list its guests. */
+  guestName: string | undefined;
 }
 
 /** A guest can track only their own rounds. */
-function RoundHead({ round, number, isShared }: RoundHeadProps) {
+function RoundHead({ round, number, isShared, guestName }: RoundHeadProps) {
   const { orderRefId, orderStatus, placedAt, isPaid, isOwn, guestNumber } = round;
   const title =
     placedAt === null
       ? tableBillText.round({ number })
       : tableBillText.roundAt({ number, time: formatTime(placedAt) });
-  const guest = isOwn ? tableBillText.you() : tableBillText.guest({ number: guestNumber });
+  const name = guestName ?? tableBillText.guest({ number: guestNumber });
+  const guest = isOwn ? tableBillText.you() : name;
   const facts = [
     isShared && guest,
     labelOf(orderStatusText.orders, orderStatus),

@@ -1,5 +1,6 @@
 import { messagesIn } from '#domain/messages/messages.ts';
-import { loadMenu } from '#server/db/queries/catalogue/menus.ts';
+import { findOutlet } from '#server/db/queries/catalogue/catalogue.ts';
+import { loadMenu, setItemAvailability } from '#server/db/queries/catalogue/menus.ts';
 import { saveOrderedDishes } from '#server/db/queries/catalogue/ordered-dishes.ts';
 import { expect, test } from '#test/e2e/fixtures.ts';
 import { MOHALI } from '#test/e2e/verbs/verbs.ts';
@@ -9,7 +10,7 @@ import {
   insertPlaced,
   makePast,
 } from '#test/e2e/verbs/verbs-after-meal.ts';
-import { fillCart } from '#test/e2e/verbs/verbs-cart.ts';
+import { fillCart, MORINDA } from '#test/e2e/verbs/verbs-cart.ts';
 import { arriveSignedIn, insertSession, keepRecords } from '#test/e2e/verbs/verbs-session.ts';
 
 test.use({ locale: 'hi-IN' });
@@ -143,6 +144,29 @@ test('what has changed since the cart was filled is said with the names of the l
   await page.goto('/checkout');
   const changes = page.getByRole('dialog', { name: messagesIn('hi').orderChanges.title() });
   await expect(changes.getByRole('listitem')).toContainText([MATAR_MUSHROOM]);
+});
+
+test('a cart that goes along to another restaurant has the names of the language, also what stays', async ({
+  page,
+  product,
+}) => {
+  const texts = messagesIn('hi').cart;
+  const cart = await fillCart(product, 'TakeAway', ['Matar Mushroom', 'Jeera Rice']);
+  const other = await findOutlet(product.db, MORINDA.recordId);
+  if (other === undefined) throw new Error('no other outlet');
+  const { recordId, restaurantUuid, title } = other;
+  const orderType = { orderType: 'TakeAway', chosenBy: 'customer' } as const;
+  await setItemAvailability(product.db, recordId, 'jeera-rice', false);
+  await keepRecords(page, { cart, orderType, outlet: { recordId, restaurantUuid, title } });
+  await page.goto('/');
+  await page.getByRole('button', { name: texts.view() }).click();
+  await page.getByRole('button', { name: texts.other.takeAlong() }).click();
+  const review = page.getByRole('dialog', {
+    name: texts.takeAlong.title({ outlet: title, type: texts.orderTypes.TakeAway() }),
+  });
+  await expect(review.getByText(`1 × ${MATAR_MUSHROOM}`)).toBeVisible();
+  await expect(review.getByText(`1 × ${JEERA_RICE}`)).toBeVisible();
+  await setItemAvailability(product.db, recordId, 'jeera-rice', true);
 });
 
 test.describe('in Punjabi', () => {
