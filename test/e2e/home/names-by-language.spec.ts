@@ -1,5 +1,4 @@
 import { messagesIn } from '#domain/messages/messages.ts';
-import { findOutlet } from '#server/db/queries/catalogue/catalogue.ts';
 import { loadMenu, setItemAvailability } from '#server/db/queries/catalogue/menus.ts';
 import { saveOrderedDishes } from '#server/db/queries/catalogue/ordered-dishes.ts';
 import { expect, test } from '#test/e2e/fixtures.ts';
@@ -152,13 +151,16 @@ test('a cart that goes along to another restaurant has the names of the language
 }) => {
   const texts = messagesIn('hi').cart;
   const cart = await fillCart(product, 'TakeAway', ['Matar Mushroom', 'Jeera Rice']);
-  const other = await findOutlet(product.db, MORINDA.recordId);
-  if (other === undefined) throw new Error('no other outlet');
-  const { recordId, restaurantUuid, title } = other;
+  const { recordId, title } = MORINDA;
   const orderType = { orderType: 'TakeAway', chosenBy: 'customer' } as const;
   await setItemAvailability(product.db, recordId, 'jeera-rice', false);
-  await keepRecords(page, { cart, orderType, outlet: { recordId, restaurantUuid, title } });
+  await keepRecords(page, { cart, orderType, outlet: cart.outlet });
   await page.goto('/');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Mohali/ })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: title }).click();
   await page.getByRole('button', { name: texts.view() }).click();
   await page.getByRole('button', { name: texts.other.takeAlong() }).click();
   const review = page.getByRole('dialog', {
