@@ -7,6 +7,8 @@ interface WordedChoices {
   readonly choiceText: string;
 }
 
+export type NamedLine = { readonly title: string } & (OrderedChoices | WordedChoices);
+
 /** Variant and modifiers of a line in menu order: `Full, Corn, Olives`; empty without choices. */
 export function choiceTextOf(line: OrderedChoices | WordedChoices): string {
   if ('choiceText' in line) return line.choiceText;
@@ -15,17 +17,12 @@ export function choiceTextOf(line: OrderedChoices | WordedChoices): string {
 }
 
 /** Name of a line as one text: `Pizza (Full, Corn, Olives)`, or `Dal` without choices. */
-export function lineNameOf(line: { readonly title: string } & (OrderedChoices | WordedChoices)): string {
+export function lineNameOf(line: NamedLine): string {
   const choiceText = choiceTextOf(line);
   return choiceText === '' ? line.title : `${line.title} (${choiceText})`;
 }
 
 /** Several lines as one text with quantities: `2 × Pizza (Full, Corn), 1 × Dal`. */
-export function lineSummaryOf(
-  lines: readonly ({ readonly title: string; readonly quantity: number } & (
-    | OrderedChoices
-    | WordedChoices
-  ))[],
-): string {
+export function lineSummaryOf(lines: readonly (NamedLine & { readonly quantity: number })[]): string {
   return lines.map((line) => `${line.quantity} × ${lineNameOf(line)}`).join(', ');
 }

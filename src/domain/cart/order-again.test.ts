@@ -52,6 +52,15 @@ const pastPizza = past('pizza', {
 const again = (itemList: OrderItem[], menu: MenuItem[], orderType: 'TakeAway' | 'DineIn' = 'TakeAway') =>
   readOrderAgain({ orderType, itemList }, { itemList: menu });
 
+test('what differs is named in the language of the menu, as ordered where the menu has no name', () => {
+  const namedTea = { ...tea, localTitle: 'चाय' };
+  const found = again(
+    [past('tea', { price: 3_000 }), past('tea', { variantId: 'gone', variantTitle: 'Big' }), pastPizza],
+    [namedTea, { ...pizza, variantList: [variant('large', 36_000)] }],
+  );
+  expect(found.differences.map(({ title }) => title)).toEqual(['चाय', 'चाय (Big)', 'pizza (large, Corn)']);
+});
+
 test('an order that is as it was comes back whole, with its choices, notes and quantities', () => {
   const found = again([past('tea', { quantity: 3, note: 'no sugar' }), pastPizza], [tea, pizza]);
   expect(found.differences).toEqual([]);

@@ -2,6 +2,7 @@ import type { Menu, MenuItem } from '#contract/catalogue/menu.ts';
 import type { CartOrderType } from '#contract/fields.ts';
 import type { OrderDetail, OrderItem } from '#contract/orders/order.ts';
 import type { CartLine } from '#contract/stored.ts';
+import { createLineNamer } from '../menu/local-names.ts';
 import { lineOfChoice, MAX_CART_LINES, MAX_LINE_QUANTITY } from './cart.ts';
 import { choiceTextOf, lineNameOf } from './line-name.ts';
 import { choiceKey, isOrderable } from './menu-choice.ts';
@@ -9,7 +10,7 @@ import { choiceKey, isOrderable } from './menu-choice.ts';
 /** Why a line of a past order, or of another cart, is unavailable. */
 export type GoneReason = 'missing' | 'soldOut' | 'orderType' | 'choiceGone';
 
-/** Differences from the past order; prices are of one, in paise. */
+/** Differences from the past order, with titles in the language of the menu; prices are of one, in paise. */
 export type AgainDifference =
   | { readonly kind: 'price'; readonly title: string; readonly wasPaise: number; readonly isPaise: number }
   | { readonly kind: GoneReason; readonly title: string };
@@ -68,18 +69,20 @@ export function mergeLines(lines: readonly CartLine[]): CartLine[] {
  */
 export function readOrderAgain(order: PastOrder, menu: Pick<Menu, 'itemList'>): OrderAgain {
   const byId = new Map(menu.itemList.map((item) => [item.itemId, item]));
+  const nameLine = createLineNamer(menu);
   const found: CartLine[] = [];
   const differences: AgainDifference[] = [];
   for (const past of order.itemList) {
+    const name = nameLine(past);
     const line = readLine(past, byId.get(past.itemId), order.orderType);
     if (typeof line === 'string') {
-      differences.push({ kind: line, title: line === 'choiceGone' ? lineNameOf(past) : past.title });
+      differences.push({ kind: line, title: line === 'choiceGone' ? lineNameOf(name) : name.title });
       continue;
     }
     found.push(line);
     const [wasPaise, isPaise] = [past.price, line.price];
     if (wasPaise !== isPaise) {
-      differences.push({ kind: 'price', title: lineNameOf(past), wasPaise, isPaise });
+      differences.push({ kind: 'price', title: lineNameOf(name), wasPaise, isPaise });
     }
   }
   const lines = mergeLines(found);

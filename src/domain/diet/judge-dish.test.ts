@@ -110,6 +110,9 @@ describe('judgeDish', () => {
       { part: 'Extra butter', kind: 'allergen', allergen: 'MILK', word: null },
     ]);
     expect(stateOf(judgeDish(dish, dietGuardOf({ allergens: ['MILK'] })))).toBe('fits');
+    const named = { ...dish, modifierGroupList: [extrasOf([{ ...butter, localTitle: 'और मक्खन' }])] };
+    const local = judgeChoice(named, takingExtras('butter'), dietGuardOf({ allergens: ['MILK'] }));
+    expect(local.conflicts).toMatchObject([{ part: 'और मक्खन', allergen: 'MILK' }]);
   });
 
   it('takes an option of which nothing is declared for undeclared, and one that says butter for milk', () => {

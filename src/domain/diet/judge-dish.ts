@@ -10,6 +10,7 @@ import type { VegNonVeg } from '#contract/fields.ts';
 import type { LineChoice } from '#contract/orders/order.ts';
 import { walkGroups } from '../cart/fitting-choices.ts';
 import { defaultChoice, defaultOptionIds } from '../cart/menu-choice.ts';
+import { nameOf } from '../menu/local-names.ts';
 import { DIET_WORDS } from './food-words.ts';
 import { findWord, namedAllergens, namesDisliked, readDeclared } from './named-foods.ts';
 
@@ -20,7 +21,7 @@ export type DietCause =
   | { readonly kind: 'word'; readonly word: string }
   | { readonly kind: 'alcohol' };
 
-/** Why a dish does not fit. `part` is the title of the size or option; null for the dish itself. */
+/** Why a dish does not fit. `part` names the size or option in the language of the menu; null for the dish itself. */
 export type DietConflict = { readonly part: string | null } & (
   | {
       readonly kind: 'allergen';
@@ -82,15 +83,16 @@ const partOfDish = (item: MenuItem): Part => ({
   isAlcohol: item.taxClass === 'ALCOHOL',
 });
 
-const partOfSize = ({ title, allergens, suits }: Variant): Part => ({
-  ...{ title, text: title, vegNonVeg: 'VEG', isAlcohol: false },
-  allergens: allergens ?? 'inherited',
-  suits: suits ?? 'inherited',
+const partOfSize = (size: Variant): Part => ({
+  ...{ title: nameOf(size), text: size.title, vegNonVeg: 'VEG', isAlcohol: false },
+  allergens: size.allergens ?? 'inherited',
+  suits: size.suits ?? 'inherited',
 });
 
-const partOfOption = ({ title, vegNonVeg, allergens, suits = [] }: ModifierOption): Part => ({
-  ...{ title, text: title, vegNonVeg, suits, isAlcohol: false },
-  allergens: allergens ?? null,
+const partOfOption = (option: ModifierOption): Part => ({
+  ...{ title: nameOf(option), text: option.title, vegNonVeg: option.vegNonVeg, isAlcohol: false },
+  allergens: option.allergens ?? null,
+  suits: option.suits ?? [],
 });
 
 /** A choice that the menu does not have any more: nothing of it is declared. */

@@ -1,6 +1,6 @@
-import type { MenuItem } from '#contract/catalogue/menu.ts';
+import type { Menu, MenuItem } from '#contract/catalogue/menu.ts';
 import type { LineChoice } from '#contract/orders/order.ts';
-import { choiceTextOf } from '../cart/line-name.ts';
+import { choiceTextOf, lineNameOf, type NamedLine } from '../cart/line-name.ts';
 
 interface Named {
   readonly title: string;
@@ -34,7 +34,17 @@ export function localChoiceText(item: MenuItem, choices: Choices): string {
   });
 }
 
-interface StoredLine extends Choices {
+/** A choice as one text in the language of the menu; undefined where the menu lacks the dish or a part of it. */
+export function localChoiceName(item: MenuItem | undefined, choices: Choices): string | undefined {
+  if (item === undefined || !findChosen(item, choices).isComplete) return undefined;
+  return lineNameOf({ title: nameOf(item), choiceText: localChoiceText(item, choices) });
+}
+
+/** A line of a cart, of an order or of the favourites, with the kitchen's names. */
+export type StoredLine = NamedLine & Choices & { readonly itemId: string };
+
+/** Title and choices of a line; `choiceText` is empty without choices. */
+export interface LineName {
   readonly title: string;
   readonly choiceText: string;
 }
@@ -43,9 +53,15 @@ interface StoredLine extends Choices {
  * Title and choices of a stored line in the language of the menu; as stored where the menu lacks the dish, its
  * name in that language, or one of the choices.
  */
-export function localLineOf(item: MenuItem | undefined, line: StoredLine) {
-  const { title, choiceText } = line;
-  if (item?.localTitle === undefined) return { title, choiceText };
+export function localLineOf(item: MenuItem | undefined, line: StoredLine): LineName {
+  const choiceText = choiceTextOf(line);
+  if (item?.localTitle === undefined) return { title: line.title, choiceText };
   const isKnown = findChosen(item, line).isComplete;
   return { title: item.localTitle, choiceText: isKnown ? localChoiceText(item, line) : choiceText };
+}
+
+/** `localLineOf` for any line of an outlet's menu; without the menu, lines are as stored. */
+export function createLineNamer(menu: Pick<Menu, 'itemList'> | undefined): (line: StoredLine) => LineName {
+  const items = new Map(menu?.itemList.map((item) => [item.itemId, item]));
+  return (line) => localLineOf(items.get(line.itemId), line);
 }

@@ -5,6 +5,7 @@ import type { AgainDifference, OrderAgain } from '#domain/cart/order-again.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { afterMealText } from '#messages/after-meal.js';
 import { ordersText } from '#messages/orders.js';
+import { useLocalLines } from '#platform/language/local-lines.ts';
 import { useFailedRead } from '#platform/query/failed-read.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Sheet } from '#ui/dialogs/sheet.tsx';
@@ -75,7 +76,7 @@ function Comparison({ order, again }: { order: OrderDetail; again: OrderAgain })
           <Differences order={order} differences={differences} />
         </section>
       )}
-      {lines.length === 0 ? null : <Lines lines={lines} />}
+      {lines.length === 0 ? null : <Lines lines={lines} restaurantId={order.restaurantId} />}
     </>
   );
 }
@@ -105,7 +106,8 @@ function Differences({
   return <ChangeList rows={rows} />;
 }
 
-function Lines({ lines }: { lines: readonly CartLine[] }) {
+function Lines({ lines, restaurantId }: { lines: readonly CartLine[]; restaurantId: number }) {
+  const nameLine = useLocalLines(restaurantId);
   return (
     <section>
       <h3>{afterMealText.again.goesIn()}</h3>
@@ -113,7 +115,7 @@ function Lines({ lines }: { lines: readonly CartLine[] }) {
         {lines.map((line) => (
           <li key={line.lineId} className={styles['line']}>
             <span>
-              {ordersText.times({ quantity: line.quantity })} {lineNameOf(line)}
+              {ordersText.times({ quantity: line.quantity })} {lineNameOf(nameLine(line))}
             </span>
             <span className={styles['amount']}>{formatPaise(line.price * line.quantity)}</span>
           </li>

@@ -7,6 +7,7 @@ import type { Cart } from '#contract/stored.ts';
 import { lineOfChoice } from '#domain/cart/cart.ts';
 import { defaultChoice, isOrderable, needsChoice } from '#domain/cart/menu-choice.ts';
 import { isAlcohol } from '#domain/menu/bar.ts';
+import { nameOf } from '#domain/menu/local-names.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { cartText } from '#messages/cart.js';
 import { menuText } from '#messages/menu.js';
@@ -73,12 +74,12 @@ export function GoesWellWith({ cart }: { cart: Cart }) {
         {items.map((item) => (
           <li key={item.itemId} className={styles['item']}>
             <FoodMark kind={item.vegNonVeg} label={menuText.marks[item.vegNonVeg]()} />
-            <span className={styles['name']}>{item.title}</span>
+            <span className={styles['name']}>{nameOf(item)}</span>
             <span className={styles['price']}>{formatPaise(item.price)}</span>
             <Button
               variant="secondary"
               size="small"
-              aria-label={menuText.addOf({ title: item.title })}
+              aria-label={menuText.addOf({ title: nameOf(item) })}
               onClick={() => add(item)}
             >
               {menuText.add()}

@@ -1,6 +1,7 @@
 import { getItemListWithCatSubCat } from '#contract/endpoints/chain/catalogue.ts';
 import type { CartLine } from '#contract/stored.ts';
 import { findTakeAlong, type TakeAlong } from '#domain/cart/take-along.ts';
+import { createLineNamer, type LineName, type StoredLine } from '#domain/menu/local-names.ts';
 import type { Messages } from '#domain/messages/messages.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { cartText } from '#messages/cart.js';
@@ -60,7 +61,12 @@ export function TakeAlongSheet({ lineList, fromId, to, onClose, onConfirm }: Tak
       footer={confirm}
     >
       {found !== undefined ? (
-        <Comparison found={found} outletTitle={to.outlet.title} />
+        <Comparison
+          found={found}
+          outletTitle={to.outlet.title}
+          nameLine={createLineNamer(there.data)}
+          nameOwnLine={createLineNamer(own.data)}
+        />
       ) : failed === undefined ? (
         <Skeleton shape="line" count={4} />
       ) : (
@@ -70,8 +76,9 @@ export function TakeAlongSheet({ lineList, fromId, to, onClose, onConfirm }: Tak
   );
 }
 
-function nameLine(
-  { quantity, title, choiceText }: Pick<CartLine, 'quantity' | 'title' | 'choiceText'>,
+function describeLine(
+  quantity: number,
+  { title, choiceText }: LineName,
   t: Messages['cart']['takeAlong'],
 ): string {
   return choiceText === ''
@@ -86,11 +93,21 @@ function describeTotal({ wasPaise, totalPaise }: TakeAlong, t: Messages['cart'][
   return totalPaise > wasPaise ? t.more({ total, difference }) : t.less({ total, difference });
 }
 
-function Comparison({ found, outletTitle }: { found: TakeAlong; outletTitle: string }) {
+interface ComparisonProps {
+  found: TakeAlong;
+  outletTitle: string;
+  /** By the other menu. */
+  nameLine: (line: StoredLine) => LineName;
+  /** By the menu of the cart, if it has loaded. */
+  nameOwnLine: (line: StoredLine) => LineName;
+}
+
+function Comparison({ found, outletTitle, nameLine, nameOwnLine }: ComparisonProps) {
   const { lines, priceChanges, left } = found;
   const wasOf = new Map(priceChanges.map(({ line, wasPaise }) => [line.lineId, wasPaise]));
-  const coming = lines.map(({ lineId, title, choiceText, quantity, price }) => {
-    const row = { key: lineId, title: nameLine({ quantity, title, choiceText }, cartText.takeAlong) };
+  const coming = lines.map((line) => {
+    const { lineId, quantity, price } = line;
+    const row = { key: lineId, title: describeLine(quantity, nameLine(line), cartText.takeAlong) };
     const is = formatPaise(price * quantity);
     const wasPaise = wasOf.get(lineId);
     if (wasPaise === undefined) return { ...row, amount: is };
@@ -99,7 +116,7 @@ function Comparison({ found, outletTitle }: { found: TakeAlong; outletTitle: str
   });
   const staying = left.map(({ line, reason }) => ({
     key: line.lineId,
-    title: nameLine(line, cartText.takeAlong),
+    title: describeLine(line.quantity, nameOwnLine(line), cartText.takeAlong),
     fate: cartText.takeAlong.reasons[reason](),
   }));
   return (

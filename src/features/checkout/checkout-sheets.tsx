@@ -68,7 +68,12 @@ function OwnSheets({ props, form }: CheckoutPartProps) {
         />
       ) : null}
       {isChangesSheetPresent ? (
-        <ChangesSheet difference={difference} onAccept={form.acceptDifference} onClose={props.onReviewCart} />
+        <ChangesSheet
+          cart={cart}
+          difference={difference}
+          onAccept={form.acceptDifference}
+          onClose={props.onReviewCart}
+        />
       ) : null}
       {isSwitchPresent ? (
         <OtherOutletDialog

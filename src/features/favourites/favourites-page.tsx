@@ -1,14 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { Favourite, FavouriteDish, FavouriteOutlet } from '#contract/account/favourites.ts';
-import { getItemListWithCatSubCat } from '#contract/endpoints/chain/catalogue.ts';
 import { lineNameOf } from '#domain/cart/line-name.ts';
-import { localLineOf } from '#domain/menu/local-names.ts';
-import { SOURCE_LANGUAGE } from '#domain/messages/language.ts';
-import { currentLanguage } from '#domain/messages/translation.ts';
 import { favouritesText as text } from '#messages/favourites.js';
 import { menuText } from '#messages/menu.js';
-import { useEndpoint } from '#platform/query/use-endpoint.ts';
+import { useLocalLines } from '#platform/language/local-lines.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { FoodMark } from '#ui/pictures/food-mark.tsx';
@@ -86,22 +82,9 @@ interface DishRowProps {
   onAdd: () => void;
 }
 
-/** Stored names are the kitchen's; dishes of one outlet share the request of its menu. */
-function useLocalLine(dish: FavouriteDish) {
-  const isStoredLanguage = currentLanguage() === SOURCE_LANGUAGE;
-  const menu = useEndpoint(
-    getItemListWithCatSubCat,
-    isStoredLanguage ? null : { restaurantId: dish.outlet.recordId },
-  ).data;
-  return localLineOf(
-    menu?.itemList.find(({ itemId }) => itemId === dish.itemId),
-    dish,
-  );
-}
-
 function DishRow({ dish, isBusy, onAdd }: DishRowProps) {
   const { vegNonVeg, imageUrl, outlet } = dish;
-  const line = useLocalLine(dish);
+  const line = useLocalLines(outlet.recordId)(dish);
   const { title, choiceText } = line;
   const name = lineNameOf(line);
   return (

@@ -9,6 +9,7 @@ import type { LineChoice } from '#contract/orders/order.ts';
 import type { Cart, CartLine } from '#contract/stored.ts';
 import { addLine, createCart, lineOfChoice } from '#domain/cart/cart.ts';
 import { choiceKey, isOrderable } from '#domain/cart/menu-choice.ts';
+import { nameOf } from '#domain/menu/local-names.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { isOverLimit, sumOfLines } from '#domain/table/group-rules.ts';
 import {
@@ -132,7 +133,7 @@ export async function takeOver(phone: PhoneGroup, menu: Menu): Promise<Outcome<T
     const line =
       item && isOrderable(item, orderType) ? lineOfChoice(item, { ...choice, forName }) : undefined;
     if (line?.ok) lines.push(line.value);
-    else missing.push(item?.title ?? groupOrderText.unknownDish());
+    else missing.push(item === undefined ? groupOrderText.unknownDish() : nameOf(item));
   }
   const empty = createCart({ recordId, restaurantUuid, title }, orderType, createRandomKey());
   const cart = { ...lines.reduce(addLine, empty), group: { code, revision } };

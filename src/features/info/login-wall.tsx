@@ -17,12 +17,13 @@ export function LoginWall({ onSignedIn, onGivenUp }: LoginWallProps) {
   const isSignedIn = useAtomValue(isSignedInAtom);
   const ask = useEffectEvent(() => {
     if (isSignedIn) onSignedIn();
-    else requestLogin({ onClosed: giveUp });
+    else openLogin();
   });
   const giveUp = () => {
     showToast('blank', shellText.loginNeeded());
     onGivenUp();
   };
+  const openLogin = () => requestLogin({ onClosed: giveUp, reason: shellText.loginWall.text() });
   // The session may also change in another tab.
   useEffect(() => ask(), [isSignedIn]);
   return (
@@ -32,7 +33,7 @@ export function LoginWall({ onSignedIn, onGivenUp }: LoginWallProps) {
       title={shellText.loginWall.title()}
       text={shellText.loginWall.text()}
       action={
-        <Button variant="primary" onClick={() => requestLogin({ onClosed: giveUp })}>
+        <Button variant="primary" onClick={openLogin}>
           {shellText.loginWall.action()}
         </Button>
       }

@@ -15,7 +15,7 @@ import { Card } from '#ui/lists/card.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import type { BookedSellers } from './booked/booked.ts';
 import type { SubmitOutcome, Tender } from './outcome.ts';
-import { blocksPaying, OrderNotice, TroubleNotice } from './pay-trouble.tsx';
+import { blocksPaying, NO_LINES, OrderNotice, type PaidLines, TroubleNotice } from './pay-trouble.tsx';
 import styles from './payment.module.css';
 import { PaymentChoice } from './payment-choice.tsx';
 import { placeAndPay, topUp } from './settling/take-payment.ts';
@@ -86,6 +86,7 @@ export function PaySubject(props: PaySubjectProps) {
       {trouble === undefined ? null : (
         <TroubleNotice
           trouble={trouble}
+          paidLines={paidLinesOf(subject)}
           onRetry={() => lastTender && pay(lastTender)}
           onAccept={accepted === undefined ? undefined : handleAccept}
         />
@@ -118,6 +119,13 @@ function paySubject(subject: Subject, tender: Tender, returnPath: string): Promi
 function paidForOf(subject: Subject): PaymentChoiceProps['paidFor'] {
   if (subject.kind === 'topUp') return 'Add_Wallet_Balance';
   return subject.kind === 'phoneSum' ? subject.cart.orderType : subject.order.orderType;
+}
+
+function paidLinesOf(subject: Subject): PaidLines {
+  if (subject.kind === 'topUp') return NO_LINES;
+  if (subject.kind === 'order')
+    return { restaurantId: subject.order.restaurantId, lines: subject.order.itemList };
+  return { restaurantId: subject.cart.outlet.recordId, lines: subject.cart.lineList };
 }
 
 function payablePaiseOf(subject: Subject): number {

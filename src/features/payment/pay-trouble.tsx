@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import type { StoredLine } from '#domain/menu/local-names.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { orderChangesText } from '#messages/order-changes.js';
 import { paymentText } from '#messages/payment.js';
+import { useLocalNames } from '#platform/language/local-lines.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import styles from './payment.module.css';
@@ -21,8 +23,17 @@ export function blocksPaying(trouble: PayTrouble): boolean {
   return !('error' in trouble) || isAboutOrder(trouble.error);
 }
 
+/** Lines of the order that is paid, with their outlet. */
+export interface PaidLines {
+  readonly restaurantId: number | null;
+  readonly lines: readonly StoredLine[];
+}
+
+export const NO_LINES: PaidLines = { restaurantId: null, lines: [] };
+
 interface TroubleProps {
   trouble: PayTrouble;
+  paidLines: PaidLines;
   onRetry: () => void;
   /** Accepts the changed order; absent if nothing can be accepted. */
   onAccept: (() => void) | undefined;
@@ -42,12 +53,12 @@ export function TroubleNotice(props: TroubleProps) {
   );
 }
 
-function Trouble({ trouble, onRetry, onAccept }: TroubleProps) {
+function Trouble({ trouble, paidLines, onRetry, onAccept }: TroubleProps) {
   switch (trouble.code) {
     case 'alreadyPlaced':
       return <OrderNotice orderRefId={trouble.orderRefId} text={paymentText.alreadyPlaced()} />;
     case 'changed':
-      return <Changed trouble={trouble} onAccept={onAccept} />;
+      return <Changed trouble={trouble} paidLines={paidLines} onAccept={onAccept} />;
     case 'unanswered':
       return <Unanswered isOffline={trouble.error === 'offline'} onRetry={onRetry} />;
     case 'refused':
@@ -103,8 +114,15 @@ function CheckoutLink() {
 
 type Changed = Extract<PayTrouble, { code: 'changed' }>;
 
+interface ChangedProps {
+  trouble: Changed;
+  paidLines: PaidLines;
+  onAccept: (() => void) | undefined;
+}
+
 /** New prices can be accepted here; a missing line must be resolved at checkout. */
-function Changed({ trouble, onAccept }: { trouble: Changed; onAccept: (() => void) | undefined }) {
+function Changed({ trouble, paidLines, onAccept }: ChangedProps) {
+  const localName = useLocalNames(paidLines.restaurantId, paidLines.lines);
   const { changes, order } = trouble.difference;
   return (
     <Notice
@@ -124,7 +142,11 @@ function Changed({ trouble, onAccept }: { trouble: Changed; onAccept: (() => voi
       <ul className={styles['changes']}>
         {changes.map((change) => {
           const title =
-            change.kind === 'total' ? orderChangesText.total() : 'title' in change ? change.title : '';
+            change.kind === 'total'
+              ? orderChangesText.total()
+              : 'title' in change
+                ? localName(change.title)
+                : '';
           const what =
             'wasPaise' in change
               ? orderChangesText.price({ was: formatPaise(change.wasPaise), is: formatPaise(change.isPaise) })

@@ -65,7 +65,9 @@ function BillHead({ tableBill, onChanged, onRefused }: Omit<TableBillPageProps, 
   return (
     <Card className={styles['head']}>
       <p>{tableBillText.table({ number: tableNumber, outlet: restaurantName })}</p>
-      {guests > 1 ? <p className={styles['quiet']}>{tableBillText.guests({ count: guests })}</p> : null}
+      {guests > 1 && !isPaid ? (
+        <p className={styles['quiet']}>{tableBillText.guests({ count: guests })}</p>
+      ) : null}
       <p className={styles['owed']}>
         <span className={styles['amount']}>
           {formatPaise(isPaid ? tableBill.bill.grandTotalPaise : owedPaise)}

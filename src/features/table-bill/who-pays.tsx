@@ -23,13 +23,15 @@ function describeOpen(guest: BillGuest): string {
 }
 
 /** Who paid, who is paying, and whose part is open. */
-export function WhoPays({ tableBill: { guestList, shareList } }: { tableBill: TableBill }) {
+export function WhoPays({ tableBill: { guestList, shareList, billStatus } }: { tableBill: TableBill }) {
   const isShared = guestList.length > 1 || shareList.length > 0;
   const open = guestList.filter(({ openPaise, sharePaise }) => openPaise > 0 && sharePaise === 0);
   if (!isShared || (open.length === 0 && shareList.length === 0)) return null;
   return (
     <Card className={styles['round']}>
-      <h2 className={styles['roundTitle']}>{text.people.title()}</h2>
+      <h2 className={styles['roundTitle']}>
+        {billStatus === 'PAID' ? text.people.paidTitle() : text.people.title()}
+      </h2>
       <ul className={styles['lines']} aria-live="polite">
         {shareList.map((share) => (
           <li key={share.shareId} className={share.state === 'PAID' ? styles['good'] : undefined}>

@@ -14,6 +14,7 @@ import { call } from '#platform/api/call.ts';
 import { isTransportProblem, type Problem } from '#platform/api/problem.ts';
 import { storeCart } from '#platform/cart/cart.ts';
 import { createRandomKey } from '#platform/device/random-key.ts';
+import { findLocalLine } from '#platform/language/local-lines.ts';
 import { outboxAtom } from '#platform/outbox/outbox.ts';
 import { cartAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
@@ -126,7 +127,9 @@ function takeOver(table: SeatedTable, phone: PhoneTableCart, read: TableCart): v
   if (isEqual) return;
   storeCart({ ...cart, lineList: [...lineList] });
   const there = new Set(lineList.map(({ lineId }) => lineId));
-  const gone = own.lineList.filter(({ lineId }) => !there.has(lineId)).map(({ title }) => title);
+  const gone = own.lineList
+    .filter(({ lineId }) => !there.has(lineId))
+    .map((line) => findLocalLine(table.restaurantId, line).title);
   if (gone.length > 0) explain(gone, phone, read);
 }
 

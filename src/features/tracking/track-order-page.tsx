@@ -43,7 +43,7 @@ interface LoginFirstProps {
 /** A link to one order, such as a notification, opens the login over the page. */
 function LoginFirst({ waiting, isOfOneOrder, isAsking }: LoginFirstProps) {
   useEffect(() => {
-    if (isAsking) requestLogin();
+    if (isAsking) requestLogin({ reason: trackingText.loginText() });
   }, [isAsking]);
   return (
     <>

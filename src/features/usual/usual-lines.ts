@@ -1,13 +1,14 @@
 import type { Menu, MenuItem } from '#contract/catalogue/menu.ts';
 import type { CartOrderType } from '#contract/fields.ts';
-import type { LineChoice } from '#contract/orders/order.ts';
+import type { LineChoice, UsualBasket } from '#contract/orders/order.ts';
 import type { CartLine } from '#contract/stored.ts';
 import { lineOfChoice } from '#domain/cart/cart.ts';
 import { isOrderable } from '#domain/cart/menu-choice.ts';
+import { localChoiceName, nameOf } from '#domain/menu/local-names.ts';
 
 export interface UsualLines {
   readonly lines: readonly CartLine[];
-  /** Titles of unavailable dishes; null if a dish is no longer on the menu. */
+  /** Names of unavailable dishes; null if a dish is no longer on the menu. */
   readonly gone: readonly (string | null)[];
   /** Of the available dishes, before taxes. */
   readonly totalPaise: number;
@@ -34,7 +35,7 @@ export function readUsual(
   for (const choice of choices) {
     const item = byId.get(choice.itemId);
     const line = findLine(item, choice, orderType);
-    if (line === undefined) gone.push(item?.title ?? null);
+    if (line === undefined) gone.push(item === undefined ? null : nameOf(item));
     else lines.push(line);
   }
   return {
@@ -42,4 +43,14 @@ export function readUsual(
     gone,
     totalPaise: lines.reduce((total, { price, quantity }) => total + price * quantity, 0),
   };
+}
+
+/** Its dishes in the language of the menu; as they were ordered if the menu lacks one of them. */
+export function nameUsual(
+  { itemList }: Pick<Menu, 'itemList'>,
+  { itemList: choices, title }: Pick<UsualBasket, 'itemList' | 'title'>,
+): string {
+  const byId = new Map(itemList.map((item) => [item.itemId, item]));
+  const names = choices.map((choice) => localChoiceName(byId.get(choice.itemId), choice));
+  return names.includes(undefined) ? title : names.join(', ');
 }

@@ -9,6 +9,7 @@ import type { OutboxState } from '#contract/orders/outbox.ts';
 import { orderChangesText } from '#messages/order-changes.js';
 import { waitingOrdersText } from '#messages/waiting-orders.js';
 import { createChangeRows } from '#platform/cart/change-rows.ts';
+import { useLocalNames } from '#platform/language/local-lines.ts';
 import { sendsWhenClosed } from '#platform/outbox/outbox-sending.ts';
 import { unstoredEntriesAtom } from '#platform/outbox/outbox-wishes.ts';
 import { useIsOnline } from '#platform/retry/connectivity.ts';
@@ -48,6 +49,8 @@ interface EntryCardProps extends WaitingOrderPageProps {
 
 export function EntryCard(props: EntryCardProps) {
   const { entry, canShow, onShow } = props;
+  const { outlet, lineList } = entry.task.cart;
+  const localName = useLocalNames(outlet.recordId, lineList);
   const isOnline = useIsOnline();
   const isKept = !useAtomValue(unstoredEntriesAtom).has(entry.id);
   const phone = { isOnline, isKept, sendsWhenClosed: sendsWhenClosed() };
@@ -68,7 +71,9 @@ export function EntryCard(props: EntryCardProps) {
             <p>{describeNext({ ...entry, state }, phone, waitingOrdersText.next)}</p>
           </div>
         </div>
-        {changes.length === 0 ? null : <ChangeList rows={createChangeRows(changes, orderChangesText)} />}
+        {changes.length === 0 ? null : (
+          <ChangeList rows={createChangeRows(changes, orderChangesText, localName)} />
+        )}
         <p className={styles['quiet']}>
           {`${waitingOrdersText.keptSince({ time: formatMoment(entry.createdAt) })} · ${
             entry.lastTriedAt === null

@@ -1,9 +1,11 @@
 import type { OrderTask } from '#contract/orders/outbox.ts';
+import type { LineName } from '#domain/menu/local-names.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { describeSlot } from '#domain/order/order-slots.ts';
 import { paymentModesText } from '#messages/payment-modes.js';
 import { scheduleText } from '#messages/schedule.js';
 import { waitingOrdersText } from '#messages/waiting-orders.js';
+import { useLocalLines } from '#platform/language/local-lines.ts';
 import { Card } from '#ui/lists/card.tsx';
 import { FoodMark } from '#ui/pictures/food-mark.tsx';
 import type { OrderEntry } from './order-entry.ts';
@@ -12,6 +14,7 @@ import styles from './waiting-orders.module.css';
 /** Shows the prices that the customer accepted. */
 export function OrderSummary({ entry }: { entry: OrderEntry }) {
   const { cart, tableNumber, acceptedTotalPaise, paymentMode } = entry.task;
+  const nameLine = useLocalLines(cart.outlet.recordId);
   const isOver = entry.state === 'RECEIVED' || entry.state === 'NOT_SENT';
   return (
     <Card className={styles['summary']}>
@@ -26,7 +29,7 @@ export function OrderSummary({ entry }: { entry: OrderEntry }) {
       )}
       <ul>
         {cart.lineList.map((line) => (
-          <Line key={line.lineId} line={line} />
+          <Line key={line.lineId} line={line} name={nameLine(line)} />
         ))}
       </ul>
       {cart.cookingInstructions === '' ? null : (
@@ -46,7 +49,12 @@ export function OrderSummary({ entry }: { entry: OrderEntry }) {
   );
 }
 
-function Line({ line }: { line: OrderTask['cart']['lineList'][number] }) {
+interface LineProps {
+  line: OrderTask['cart']['lineList'][number];
+  name: LineName;
+}
+
+function Line({ line, name: { title, choiceText } }: LineProps) {
   const marks = {
     VEG: waitingOrdersText.veg(),
     EGG: waitingOrdersText.egg(),
@@ -58,9 +66,9 @@ function Line({ line }: { line: OrderTask['cart']['lineList'][number] }) {
       <div>
         <p>
           <span className={styles['quiet']}>{waitingOrdersText.times({ quantity: line.quantity })}</span>{' '}
-          {line.title}
+          {title}
         </p>
-        {line.choiceText === '' ? null : <p className={styles['quiet']}>{line.choiceText}</p>}
+        {choiceText === '' ? null : <p className={styles['quiet']}>{choiceText}</p>}
         {line.note === '' ? null : (
           <p className={styles['quiet']}>{waitingOrdersText.noteOf({ note: line.note })}</p>
         )}

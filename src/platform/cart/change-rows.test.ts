@@ -11,6 +11,7 @@ test('amounts are told as they were and as they are, also in words', () => {
       { kind: 'total', wasPaise: 21_000, isPaise: 23_100 },
     ],
     texts,
+    (name) => name,
   );
   expect(rows).toMatchObject([
     { title: 'Dal', amounts: { was: '₹200', is: '₹220', spoken: 'was ₹200, is ₹220' } },
@@ -26,6 +27,7 @@ test('what is gone says what became of it, and rows of one dish are told apart',
       { kind: 'coupon', couponCode: 'WELCOME50' },
     ],
     texts,
+    (name) => name,
   );
   expect(rows.map(({ fate }) => fate)).toEqual(['Sold out', 'No longer offered', undefined]);
   expect(new Set(rows.map(({ key }) => key)).size).toBe(3);

@@ -13,8 +13,12 @@ export interface ChangeRow {
 
 type ChangeTexts = Messages['orderChanges'];
 
-/** Differences in the wording shared by all screens. */
-export function createChangeRows(changes: readonly OrderChange[], texts: ChangeTexts): ChangeRow[] {
+/** Differences in the wording shared by all screens; `localName` is `useLocalNames` of the cart. */
+export function createChangeRows(
+  changes: readonly OrderChange[],
+  texts: ChangeTexts,
+  localName: (name: string) => string,
+): ChangeRow[] {
   return changes.map((change) => {
     switch (change.kind) {
       case 'coupon':
@@ -22,9 +26,17 @@ export function createChangeRows(changes: readonly OrderChange[], texts: ChangeT
       case 'total':
         return { key: 'total', title: texts.total(), amounts: amountsOf(change, texts) };
       case 'price':
-        return { key: `price ${change.title}`, title: change.title, amounts: amountsOf(change, texts) };
+        return {
+          key: `price ${change.title}`,
+          title: localName(change.title),
+          amounts: amountsOf(change, texts),
+        };
       default:
-        return { key: `${change.kind} ${change.title}`, title: change.title, fate: texts[change.kind]() };
+        return {
+          key: `${change.kind} ${change.title}`,
+          title: localName(change.title),
+          fate: texts[change.kind](),
+        };
     }
   });
 }

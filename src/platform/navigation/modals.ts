@@ -10,6 +10,8 @@ export interface LoginRequest {
   readonly onSignedIn?: () => void;
   readonly onClosed?: () => void;
   readonly mobile?: string;
+  /** A sentence for a customer who did not ask to log in, such as one that an account page has stopped. */
+  readonly reason?: string;
 }
 
 export const loginModalAtom = atom<LoginRequest | null>(null);

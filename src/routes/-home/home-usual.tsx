@@ -8,7 +8,7 @@ import { formatPaise } from '#domain/money/money.ts';
 import { addToCart } from '#features/cart/state/cart-actions.ts';
 import { useUsualBasket } from '#features/usual/use-usual-basket.ts';
 import { UsualCard } from '#features/usual/usual-card.tsx';
-import { readUsual, type UsualLines } from '#features/usual/usual-lines.ts';
+import { nameUsual, readUsual, type UsualLines } from '#features/usual/usual-lines.ts';
 import { usualText } from '#messages/usual.js';
 import { requestLogin } from '#platform/navigation/modals.ts';
 import { cartAtom, isSignedInAtom } from '#platform/state/atoms.ts';
@@ -49,7 +49,7 @@ export function HomeUsual(props: HomeUsualProps) {
   const isSignedIn = useAtomValue(isSignedInAtom);
   const basket = useUsualBasket(outlet.recordId);
   useEffect(() => {
-    if (isAsked && !isSignedIn) requestLogin({ onClosed: onAnswered });
+    if (isAsked && !isSignedIn) requestLogin({ onClosed: onAnswered, reason: usualText.needsLogin() });
   }, [isAsked, isSignedIn, onAnswered]);
   useEffect(() => {
     if (!isAsked || basket !== null) return;
@@ -69,6 +69,7 @@ function Known({
 }: HomeUsualProps & { basket: UsualBasket }) {
   const cart = useAtomValue(cartAtom);
   const usual = readUsual(menu, basket.itemList, orderType);
+  const dishes = nameUsual(menu, basket);
   const inCart = new Set(cart?.lineList.map(({ lineId }) => lineId));
   const isThere = usual.lines.every(({ lineId }) => inCart.has(lineId));
   const add = () => addUsual(usual, outlet, orderType);
@@ -79,18 +80,13 @@ function Known({
   return (
     <>
       {isThere ? null : (
-        <UsualCard
-          dishes={basket.title}
-          orderCount={basket.orderCount}
-          totalPaise={usual.totalPaise}
-          onAdd={add}
-        />
+        <UsualCard dishes={dishes} orderCount={basket.orderCount} totalPaise={usual.totalPaise} onAdd={add} />
       )}
       <ConfirmDialog
         isOpen={isAsked}
         onClose={onAnswered}
         title={usualText.ask.title()}
-        text={usualText.ask.text({ dishes: basket.title, amount: formatPaise(usual.totalPaise) })}
+        text={usualText.ask.text({ dishes, amount: formatPaise(usual.totalPaise) })}
         confirmLabel={usualText.ask.confirm()}
         cancelLabel={usualText.ask.cancel()}
         onConfirm={confirm}

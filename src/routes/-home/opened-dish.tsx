@@ -4,6 +4,7 @@ import type { CartOrderType } from '#contract/fields.ts';
 import type { LineChoice } from '#contract/orders/order.ts';
 import type { CartLine, OutletRef } from '#contract/stored.ts';
 import { lineOfChoice } from '#domain/cart/cart.ts';
+import { localLineOf, nameOf } from '#domain/menu/local-names.ts';
 import { findLineToRepeat } from '#features/cart/lines/line-to-repeat.ts';
 import { RepeatSheet } from '#features/cart/lines/repeat-sheet.tsx';
 import { addToCart } from '#features/cart/state/cart-actions.ts';
@@ -50,6 +51,7 @@ export function OpenedDish({ opened, outlet, orderType }: DishSurroundings & { o
       {repeatable === undefined ? null : (
         <RepeatSheet
           line={repeatable}
+          name={localLineOf(item, repeatable)}
           isOpen={isOpen && !isChoosing}
           onRepeat={() => addLine(repeatable)}
           onChoose={() => setIsChoosing(true)}
@@ -62,7 +64,7 @@ export function OpenedDish({ opened, outlet, orderType }: DishSurroundings & { o
           isOpen={isOpen}
           orderType={orderType}
           renderHeart={(choice) => (
-            <HeartButton favourite={favouriteOfDish(outlet, item, choice)} name={item.title} />
+            <HeartButton favourite={favouriteOfDish(outlet, item, choice)} name={nameOf(item)} />
           )}
           rating={<DishRating restaurantId={outlet.recordId} itemId={item.itemId} />}
           soldOutAction={<DishAlertButton outlet={outlet} item={item} />}

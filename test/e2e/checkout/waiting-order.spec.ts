@@ -40,6 +40,12 @@ async function expectAccessible(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
+async function chooseLanguage(page: Page, name: string, language: string): Promise<void> {
+  await page.goto('/language');
+  await page.getByRole('radio', { name }).check();
+  await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
+}
+
 test('an order made without a signal goes to the kitchen by itself, once, when there is one', async ({
   page,
   context,
@@ -101,6 +107,16 @@ test('a price raised meanwhile needs a yes; nothing is sent before', async ({
   await expect(page.getByRole('listitem').filter({ hasText: 'Grand Total' })).toContainText(/was ₹\S+, is ₹/);
   await expectAccessible(page, 'order that needs a yes');
   expect(await ordersOf(product.db, mobile)).toEqual([]);
+
+  await test.step('in Hindi the change and the order have the Hindi name of the dish', async () => {
+    const { pathname } = new URL(page.url());
+    await chooseLanguage(page, 'हिन्दी', 'hi');
+    await page.goto(pathname);
+    await expect(page.getByRole('listitem').filter({ hasText: 'पूरी भाजी' })).toHaveCount(2);
+    await chooseLanguage(page, 'English', 'en');
+    await page.goto(pathname);
+  });
+
   await page.getByRole('button', { name: /^Send for ₹/ }).click();
   await expectState(page, 'Received by kitchen');
 

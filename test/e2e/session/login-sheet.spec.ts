@@ -9,7 +9,7 @@ test('an account page asks a visitor to sign in; closing goes home, signing in g
 }) => {
   await page.goto('/my-orders');
   const sheet = page.getByRole('dialog', { name: 'Login' });
-  await expect(sheet).toBeVisible();
+  await expect(sheet.getByText('This page is yours alone. Login to see it.')).toBeVisible();
   await sheet.getByRole('button', { name: 'Close login' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByText('Please login for further process')).toBeVisible();
@@ -82,4 +82,23 @@ test('the login sheet goes when somebody signs in elsewhere', async ({ page, con
   await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Login' })).toBeHidden();
   await expect(page.getByText('Please login for further process')).toHaveCount(0);
+});
+
+test('a link to one order and the shortcut to the usual one say why they ask for a login', async ({
+  page,
+}) => {
+  const sheet = page.getByRole('dialog', { name: 'Login' });
+  await page.goto('/track-order?ref=MOHA-000000-NOSUCH');
+  await expect(sheet.getByText('Orders are shown to the person who placed them.')).toBeVisible();
+  await page.goto('/?usual=true');
+  await expect(sheet.getByText('Login to add your usual order.')).toBeVisible();
+  await page.goto('/account');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /log ?in/i })
+    .first()
+    .click();
+  await expect(
+    sheet.getByText('Sign in with your mobile number to order, track and earn points.'),
+  ).toBeVisible();
 });

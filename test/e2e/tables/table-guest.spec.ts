@@ -1,49 +1,13 @@
-import type { Page } from '@playwright/test';
 import { eq } from '#server/db/drizzle.ts';
-import { findOutlet } from '#server/db/queries/catalogue/catalogue.ts';
 import { tableSessions } from '#server/db/schema/chain/catalogue.ts';
 import { customers } from '#server/db/schema/guests/customers.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { loadTableCodes } from '#server/services/tables/tables.ts';
 import { expect, test } from '#test/e2e/fixtures.ts';
 import { customerIdOf } from '#test/e2e/records.ts';
 import * as customer from '#test/e2e/verbs/verbs.ts';
 import { holdCall } from '#test/e2e/verbs/verbs-late.ts';
 import type { ServedProduct } from '#test/support/servers/product.ts';
-
-async function linkOf(product: ServedProduct, tableNumber: string): Promise<string> {
-  const outlet = await findOutlet(product.db, customer.MOHALI.recordId);
-  const codes = outlet === undefined ? [] : await loadTableCodes(product.deps, outlet);
-  return `/t/${codes.find((each) => each.tableNumber === tableNumber)?.code}`;
-}
-
-async function sitDown(phone: Page, link: string): Promise<void> {
-  await phone.goto(link);
-  await expect(phone.getByText(/^You are at table /)).toBeVisible();
-}
-
-async function giveName(phone: Page, name: string): Promise<void> {
-  const sheet = phone.getByRole('dialog', { name: 'Who is ordering?' });
-  await sheet.getByRole('textbox', { name: 'Your name' }).fill(name);
-  await sheet.getByRole('button', { name: 'Continue', exact: true }).click();
-}
-
-async function placeForCash(phone: Page): Promise<void> {
-  await customer.expectPaymentPage(phone);
-  await customer.chooseMode(phone, /^Cash (Last used )?Pay your server/);
-  await phone.getByRole('button', { name: /^Place order for ₹/ }).click();
-  await customer.expectPlaced(phone);
-}
-
-/** Orders a dish as a guest without an account. */
-async function orderByName(phone: Page, link: string): Promise<void> {
-  await sitDown(phone, link);
-  await customer.addItem(phone, 'Aloo Paratha');
-  await customer.goToCheckout(phone);
-  await phone.getByRole('button', { name: 'Continue with your name' }).click();
-  await giveName(phone, 'Asha');
-  await placeForCash(phone);
-}
+import { linkOf, orderByName, placeForCash } from './guest-acts.ts';
 
 const roundsAt = (product: ServedProduct, tableNumber: string) =>
   product.db
@@ -80,6 +44,20 @@ test('a guest who signs in to pay has the rounds of the table in the account', a
   expect((await roundsAt(product, 'T15')).map(({ order }) => order.customerId)).toEqual([
     ...[customerId, expect.any(Number), customerId],
   ]);
+});
+
+test('a guest whom an account page asks to log in is told why, and then sees that page', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  await orderByName(page, await linkOf(product, 'T13'));
+  await page.goto('/wallet-money');
+  const sheet = page.getByRole('dialog', { name: 'Login' });
+  await expect(sheet.getByText('This page is yours alone. Login to see it.')).toBeVisible();
+  await customer.signInByCode(page, mobile);
+  await expect(page).toHaveURL('/wallet-money');
+  await expect(page.getByRole('heading', { level: 1, name: 'Wallet Money' })).toBeVisible();
 });
 
 test('a guest without an account sees the running order on home, and leaving waits for the bill', async ({

@@ -2,6 +2,7 @@ import type { DeskEndpoint } from '#contract/desk/desk-endpoint.ts';
 import { moveBooking } from '#contract/desk/endpoints/bookings.ts';
 import { checkInTickets, handOverPickup } from '#contract/desk/endpoints/counter.ts';
 import { acceptOrder, changeOrderTime, refuseOrder, stepOrder } from '#contract/desk/endpoints/kitchen.ts';
+import { previewRefund, refundOrder } from '#contract/desk/endpoints/outlet-orders.ts';
 import { handOverDelivery, sharePosition, takeDelivery } from '#contract/desk/endpoints/riders.ts';
 import { getTableBill, settleBill } from '#contract/desk/endpoints/tables.ts';
 import type { StaffRole } from '#contract/desk/staff.ts';
@@ -92,4 +93,17 @@ export async function checkIn(product: Product, restaurantId: number, text: stri
   const checkInList = [{ text, scannedAt: product.deps.now() }];
   const { resultList } = await act(checkInTickets, { restaurantId, checkInList });
   expect(resultList).toMatchObject([{ outcome: 'in' }]);
+}
+
+/** Refunds one unit of the first line of a served order the way it was paid. */
+export async function refundOne(product: Product, { orderRefId, itemList }: OrderRecord): Promise<void> {
+  const act = await signIn(product, 'manager');
+  const lineList = [{ orderItemId: itemList[0]?.orderItemId ?? '', quantity: 1 }];
+  const asked = {
+    ...{ restaurantId: MOHALI.recordId, orderRefId, target: 'SOURCE' as const },
+    wish: { kind: 'LINES' as const, lineList },
+  };
+  const { amountPaise, refundablePaise } = await act(previewRefund, asked);
+  const seen = { seenPaise: amountPaise, seenRefundablePaise: refundablePaise };
+  await act(refundOrder, { ...asked, ...seen, reason: 'MISSING', note: 'it never came' });
 }

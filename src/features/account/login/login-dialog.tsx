@@ -39,7 +39,7 @@ export function LoginDialog({ legal }: { legal: ReactNode }) {
       title={loginText.title()}
       closeLabel={loginText.close()}
     >
-      <LoginForm onSignedIn={handleSignedIn} returnTo={returnTo} legal={legal} />
+      <LoginForm reason={request?.reason} onSignedIn={handleSignedIn} returnTo={returnTo} legal={legal} />
     </Sheet>
   );
 }

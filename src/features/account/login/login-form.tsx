@@ -17,6 +17,8 @@ import type { Login } from './use-login.ts';
 import { useLogin } from './use-login.ts';
 
 interface LoginFormProps {
+  /** Why the form has opened by itself, instead of what an account is for. */
+  reason?: string | undefined;
   onSignedIn: () => void;
   /** Path in this app to which a social network redirects. */
   returnTo: string;
@@ -25,7 +27,7 @@ interface LoginFormProps {
 }
 
 /** `onSignedIn` runs only while the form is mounted; closing it does not undo the sign-in. */
-export function LoginForm({ onSignedIn, returnTo, legal }: LoginFormProps) {
+export function LoginForm({ reason, onSignedIn, returnTo, legal }: LoginFormProps) {
   const isHere = useIsHere();
   const handleSignedIn = (fullName: string) => {
     showToast('success', fullName === '' ? loginText.signedIn() : loginText.welcomeBack({ name: fullName }));
@@ -37,7 +39,7 @@ export function LoginForm({ onSignedIn, returnTo, legal }: LoginFormProps) {
   return (
     <div className={styles['login']}>
       {social.link === undefined ? (
-        <Welcome />
+        <Welcome reason={reason} />
       ) : (
         <SocialLinkIntro link={social.link} onDrop={social.dropLink} />
       )}
@@ -57,12 +59,12 @@ export function LoginForm({ onSignedIn, returnTo, legal }: LoginFormProps) {
   );
 }
 
-function Welcome() {
+function Welcome({ reason }: Pick<LoginFormProps, 'reason'>) {
   return (
     <div className={styles['welcome']}>
       <div className={styles['welcomeTexts']}>
         <p className={styles['welcomeTitle']}>{loginText.welcome({ chain: BRAND.shortName })}</p>
-        <p className={styles['welcomeText']}>{loginText.intro()}</p>
+        <p className={styles['welcomeText']}>{reason ?? loginText.intro()}</p>
       </div>
       <Art src="/art/coffee.webp" size={72} />
     </div>

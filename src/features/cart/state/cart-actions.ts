@@ -13,6 +13,7 @@ import {
 import { cartNewsText } from '#messages/cart-news.js';
 import { changeCart, storeCart } from '#platform/cart/cart.ts';
 import { createRandomKey } from '#platform/device/random-key.ts';
+import { findLocalLine } from '#platform/language/local-lines.ts';
 import { cartAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { markChosen } from '#platform/visit/visit.ts';
@@ -78,7 +79,8 @@ export function takeOut(line: CartLine): void {
   if (before === null) return;
   const index = before.lineList.findIndex(({ lineId }) => lineId === line.lineId);
   storeCart(removeLine(before, line.lineId));
-  showToast('blank', cartNewsText.removed({ title: line.title }), {
+  const { title } = findLocalLine(before.outlet.recordId, line);
+  showToast('blank', cartNewsText.removed({ title }), {
     actionLabel: cartNewsText.undo(),
     onAction: () => putBack(before, line, index),
   });

@@ -7,6 +7,7 @@ import { checkoutText } from '#messages/checkout.js';
 import { handoverText } from '#messages/handover.js';
 import { menuText } from '#messages/menu.js';
 import { dietMarksAtom } from '#platform/diet-marks.ts';
+import { useLocalLines } from '#platform/language/local-lines.ts';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { SwitchRow } from '#ui/buttons/switch-row.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
@@ -61,8 +62,11 @@ export function ItemsSection({ cart, onInstructions, onCutlery }: ItemsProps) {
 }
 
 function FoldedItems({ cart }: { cart: Cart }) {
+  const nameLine = useLocalLines(cart.outlet.recordId);
   const count = checkoutText.itemCount({ count: itemCount(cart) });
-  const names = cart.lineList.map(({ quantity, title }) => `${checkoutText.times({ quantity })} ${title}`);
+  const names = cart.lineList.map(
+    (line) => `${checkoutText.times({ quantity: line.quantity })} ${nameLine(line).title}`,
+  );
   return (
     <>
       <span className={styles['foldedNames']}>{names.join(', ')}</span>
@@ -74,6 +78,7 @@ function FoldedItems({ cart }: { cart: Cart }) {
 }
 
 function Line({ line, outlet }: { line: CartLine; outlet: OutletRef }) {
+  const { title, choiceText } = useLocalLines(outlet.recordId)(line);
   const diet = useAtomValue(dietMarksAtom);
   return (
     <li className={styles['line']}>
@@ -81,9 +86,9 @@ function Line({ line, outlet }: { line: CartLine; outlet: OutletRef }) {
       <div>
         <p>
           <span className={styles['quantity']}>{checkoutText.times({ quantity: line.quantity })}</span>{' '}
-          {line.title}
+          {title}
         </p>
-        {line.choiceText === '' ? null : <p className={checkoutStyles['quiet']}>{line.choiceText}</p>}
+        {choiceText === '' ? null : <p className={checkoutStyles['quiet']}>{choiceText}</p>}
         {line.forName === undefined ? null : (
           <p className={checkoutStyles['quiet']}>{checkoutText.forName({ name: line.forName })}</p>
         )}

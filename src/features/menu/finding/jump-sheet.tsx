@@ -1,3 +1,4 @@
+import { nameOf } from '#domain/menu/local-names.ts';
 import { findingText } from '#messages/finding.js';
 import { menuText } from '#messages/menu.js';
 import { Sheet } from '#ui/dialogs/sheet.tsx';
@@ -17,7 +18,7 @@ export function JumpSheet({ isOpen, onClose, sections, activeId, onGo }: JumpShe
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={menuText.categories()} closeLabel={findingText.close()}>
       <ul>
-        {sections.map(({ category: { categoryId, title }, count }) => (
+        {sections.map(({ category, category: { categoryId }, count }) => (
           <li key={categoryId}>
             <button
               type="button"
@@ -28,7 +29,7 @@ export function JumpSheet({ isOpen, onClose, sections, activeId, onGo }: JumpShe
                 onGo(categoryId);
               }}
             >
-              <span>{title}</span>
+              <span>{nameOf(category)}</span>
               <span className={styles['count']}>{findingText.dishCount({ count })}</span>
             </button>
           </li>

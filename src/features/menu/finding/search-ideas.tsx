@@ -3,6 +3,7 @@ import Clock3 from 'lucide-react/icons/clock-3';
 import { type ReactNode, useMemo } from 'react';
 import type { Menu } from '#contract/catalogue/menu.ts';
 import { getOrderedDishes } from '#contract/endpoints/chain/catalogue.ts';
+import { nameOf } from '#domain/menu/local-names.ts';
 import { findingText } from '#messages/finding.js';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { searchesAtom } from '#platform/state/atoms.ts';
@@ -28,7 +29,7 @@ function usePopular(menu: Menu): string[] {
     return dishes
       .filter(({ isAvailable }) => isAvailable)
       .slice(0, MOST)
-      .map(({ title }) => title);
+      .map(nameOf);
   }, [data, itemList]);
 }
 

@@ -14,7 +14,7 @@ import { LoadFailed } from '#ui/states/load-failed.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import type { PaymentPageProps } from '../pay-subject.tsx';
-import { TroubleNotice } from '../pay-trouble.tsx';
+import { NO_LINES, TroubleNotice } from '../pay-trouble.tsx';
 import styles from '../payment.module.css';
 import { PaymentChoice } from '../payment-choice.tsx';
 import { payBooked } from '../settling/take-payment.ts';
@@ -62,7 +62,12 @@ function KnownBooking(props: BookedPaymentProps & { known: BookedGoods; onChange
       <BookingSummary known={known} onSee={onSee} onOver={() => setIsOver(true)} isOver={isOver} />
       {initialMode === null ? <Notice tone="info">{paymentText.chooseAgain()}</Notice> : null}
       {trouble === undefined ? null : (
-        <TroubleNotice trouble={trouble} onRetry={() => lastTender && pay(lastTender)} onAccept={undefined} />
+        <TroubleNotice
+          trouble={trouble}
+          paidLines={NO_LINES}
+          onRetry={() => lastTender && pay(lastTender)}
+          onAccept={undefined}
+        />
       )}
       {isOver ? (
         <Ended text={bookedText.over()} onSee={onSee} />
