@@ -44,7 +44,9 @@ export function isOfStation(
 export function countDishes(orders: readonly BoardOrder[]): { title: string; count: number }[] {
   const counts = new Map<string, number>();
   const cooking = orders.filter((order) => columnOf(order) !== 'READY');
-  const lines = cooking.flatMap(({ lineList }) => lineList).filter(({ isTicked, isShort }) => !isTicked && !isShort);
+  const lines = cooking
+    .flatMap(({ lineList }) => lineList)
+    .filter(({ isTicked, isShort }) => !isTicked && !isShort);
   for (const { title, variantTitle, quantity } of lines) {
     const name = variantTitle === null ? title : `${title}, ${variantTitle}`;
     counts.set(name, (counts.get(name) ?? 0) + quantity);

@@ -34,12 +34,7 @@ export function OrderSearchPage({ restaurantId, search, onSearch, onType, onPage
   return (
     <main>
       <h1>{text.title()}</h1>
-      <SearchForm
-        key={JSON.stringify([wanted, date])}
-        search={search}
-        onSearch={onSearch}
-        onType={onType}
-      />
+      <SearchForm key={JSON.stringify([wanted, date])} search={search} onSearch={onSearch} onType={onType} />
       {data === undefined && error === null ? <p role="status">{deskShellText.loading()}</p> : null}
       {error === null ? null : <Notice tone="error">{error.message}</Notice>}
       {data?.orderList.length === 0 ? <p>{text.none()}</p> : null}
