@@ -155,6 +155,23 @@ test('a kitchen is dark, others follow the device, and a choice stays without a 
   await expectAccessible(page, 'my sign-in');
 });
 
+test('a page that a button has opened belongs to the section of its button', async ({ openDesk }) => {
+  const { page } = await openDesk('manager');
+  for (const [path, section] of [
+    ['orders', 'Counter'],
+    ['dishes', 'Kitchen'],
+    ['table-codes', 'Tables'],
+  ]) {
+    await page.goto(`/desk/outlets/${OUTLET_ID}/${path}`);
+    const bar = page.getByRole('navigation', { name: 'Sections' });
+    await expect(bar.getByRole('link', { name: section, exact: true })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await expect(bar.locator('[aria-current]')).toHaveCount(1);
+  }
+});
+
 test('pages of other roles show that they are not permitted, those of the chain too', async ({
   openDesk,
 }) => {

@@ -76,8 +76,11 @@ test('an order that is being taken outlives a look elsewhere and a reload, but n
   await order.getByRole('button', { name: 'Work out the total' }).click();
   await order.getByLabel('Cash given, in rupees').fill('2000');
   await order.getByRole('button', { name: /^Take ₹/ }).click();
-  await expect(order.getByText(/Tell the guest the code/)).toBeVisible();
-  await desk.reload();
+  const placed = await order.getByText(/Tell the guest the code \S+\./).innerText();
+  await order.getByRole('link', { name: 'Print the bill' }).click();
+  const code = /code (\S+)\./.exec(placed)?.[1];
+  await expect(desk.getByRole('article', { name: 'Bill' })).toContainText(`Code for the hand-over: ${code}`);
+  await desk.goBack();
   await expect(order.getByText('Tap dishes to put them into the order.')).toBeVisible();
   await expect(note).toHaveValue('');
 });

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Menu } from '#contract/catalogue/menu.ts';
 import { placeGuestOrder, previewGuestOrder } from '#contract/desk/endpoints/guests/guest-orders.ts';
@@ -6,7 +7,8 @@ import type { ResponseOf } from '#contract/endpoint.ts';
 import type { LineChoice } from '#contract/orders/order.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { deskGuestText as text } from '#messages/desk-guest.js';
-import { Button } from '#ui/buttons/button.tsx';
+import { deskKitchenText } from '#messages/desk-kitchen.js';
+import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Notice } from '#ui/states/notice.tsx';
@@ -92,7 +94,7 @@ export function GuestTicket(props: GuestTicketProps) {
   const order = useGuestOrder(props);
   const { preview, problem, placed } = order;
   if (placed !== undefined && lines.length === 0)
-    return <PlacedNotice placed={placed} onAnother={order.startAnother} />;
+    return <PlacedNotice {...{ restaurantId, placed }} onAnother={order.startAnother} />;
   return (
     <section className={styles['ticket']} aria-label={text.order()}>
       <h2>{text.order()}</h2>
@@ -166,7 +168,13 @@ function PlaceFields({ restaurantId, orderType, order, totalPaise }: PlaceFields
   );
 }
 
-function PlacedNotice({ placed, onAnother }: { readonly placed: Placed; readonly onAnother: () => void }) {
+interface PlacedNoticeProps {
+  readonly restaurantId: number;
+  readonly placed: Placed;
+  readonly onAnother: () => void;
+}
+
+function PlacedNotice({ restaurantId, placed, onAnother }: PlacedNoticeProps) {
   const { orderRefId: ref, handoverCode: code, changePaise } = placed;
   return (
     <section className={styles['ticket']} aria-label={text.order()}>
@@ -177,6 +185,13 @@ function PlacedNotice({ placed, onAnother }: { readonly placed: Placed; readonly
       <Button variant="primary" isWide onClick={onAnother}>
         {text.another()}
       </Button>
+      <Link
+        to="/outlets/$restaurantId/orders/$orderRefId/print/$kind"
+        params={{ restaurantId, orderRefId: ref, kind: 'bill' }}
+        className={buttonClass({ variant: 'secondary', isWide: true })}
+      >
+        {deskKitchenText.print.bill()}
+      </Link>
     </section>
   );
 }
