@@ -161,7 +161,7 @@ test('a page that a button has opened belongs to the section of its button', asy
     ['orders', 'Counter'],
     ['dishes', 'Kitchen'],
     ['table-codes', 'Tables'],
-  ]) {
+  ] as const) {
     await page.goto(`/desk/outlets/${OUTLET_ID}/${path}`);
     const bar = page.getByRole('navigation', { name: 'Sections' });
     await expect(bar.getByRole('link', { name: section, exact: true })).toHaveAttribute(
