@@ -6,6 +6,7 @@ import { printsLine } from '#domain/menu/stations.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
 import { formatPaise, formatRate } from '#domain/money/money.ts';
 import { formatDay, formatTime } from '#domain/time/kolkata.ts';
+import { findWalkInOutlet } from '../../db/queries/account/customers.ts';
 import { type Outlet, requireOutlet } from '../../db/queries/catalogue/catalogue.ts';
 import { loadPrinters, type PrinterRow } from '../../db/queries/desk/printers.ts';
 import type { OrderRow } from '../../db/queries/orders/orders.ts';
@@ -41,8 +42,10 @@ export async function createPrintout(
   kind: PrintKind,
   printer?: Pick<PrinterRow, 'printerId' | 'stationList'>,
 ): Promise<Printout> {
-  if (kind === 'bill')
-    return createBill(await roundsOf(deps, order), await requireOutlet(deps.db, order.restaurantId));
+  if (kind === 'bill') {
+    const outlet = await requireOutlet(deps.db, order.restaurantId);
+    return createBill(await roundsOf(deps, order), outlet, await findPrintedCode(deps, order));
+  }
   const own = printer === undefined ? order.itemList : await linesOfPrinter(deps, order, printer);
   const dishes = await loadDishes(deps, order);
   const allergensOf = (item: OrderItem) =>
@@ -79,6 +82,12 @@ async function roundsOf({ db }: Pick<Deps, 'db'>, order: OrderRow): Promise<Orde
   if (order.tableBillRefId === null) return [order];
   const rounds = (await loadRounds(db, order.tableBillRefId)).filter(isOnBill);
   return rounds.length === 0 ? [order] : rounds;
+}
+
+/** Guests at the counter have no phone that shows them the code, so their bill does. */
+async function findPrintedCode({ db }: Pick<Deps, 'db'>, order: OrderRow): Promise<string | null> {
+  const isWalkIn = (await findWalkInOutlet(db, order.customerId)) !== undefined;
+  return isWalkIn && order.orderType === 'TakeAway' ? order.handoverCode : null;
 }
 
 /** Short reference that staff call out. */
@@ -127,7 +136,7 @@ function createTicket(order: OrderRow, { own, allergensOf, stations }: TicketPar
   ];
 }
 
-function createBill(rounds: readonly OrderRow[], outlet: Outlet): Printout {
+function createBill(rounds: readonly OrderRow[], outlet: Outlet, code: string | null): Printout {
   const { deskPrint: text, bill: names } = messagesFor(undefined);
   const [first] = rounds;
   if (first === undefined) throw new Error('a bill without an order');
@@ -143,6 +152,7 @@ function createBill(rounds: readonly OrderRow[], outlet: Outlet): Printout {
     RULE,
     line(first.tableBillRefId ?? first.orderRefId),
     ...(tableNumber === null ? [] : [line(text.table({ table: tableNumber }), true)]),
+    ...(code === null ? [] : [line(text.code({ code }), true)]),
     ...(placedAt === null ? [] : [line(`${formatDay(placedAt)}, ${formatTime(placedAt)}`)]),
     RULE,
     ...rounds.flatMap((round, at) => [

@@ -40,7 +40,7 @@ export function ScrollRow({ label, className, children }: ScrollRowProps) {
 
 /** Scrolls the row alone; `scrollIntoView` would move the page too. */
 function showChosen(row: HTMLElement): void {
-  const chosen = row.querySelector<HTMLElement>('[data-status="active"], [aria-pressed="true"]');
+  const chosen = row.querySelector<HTMLElement>('[aria-current], [aria-pressed="true"]');
   if (chosen === null) return;
   row.scrollTo({ left: chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2 });
 }

@@ -1,15 +1,21 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { deskShellText } from '#messages/desk-shell.js';
 import { ScrollRow } from '../parts/scroll-row.tsx';
 import styles from './section-bar.module.css';
-import type { Section } from './sections.ts';
+import { isWithin, type Section } from './sections.ts';
 
 export function SectionBar({ sections }: { readonly sections: readonly Section[] }) {
+  const { pathname } = useLocation();
   return (
     <ScrollRow label={deskShellText.nav.label()} className={styles['bar']}>
-      {sections.map(({ label, link }) => (
-        <Link key={label} {...link} className={styles['section']}>
-          {label}
+      {sections.map((section) => (
+        <Link
+          key={section.label}
+          {...section.link}
+          className={styles['section']}
+          aria-current={isWithin(section, pathname) ? 'true' : undefined}
+        >
+          {section.label}
         </Link>
       ))}
     </ScrollRow>

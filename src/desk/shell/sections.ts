@@ -92,12 +92,25 @@ export function isRefusedChainPage(person: DeskPerson, pathname: string): boolea
 
 const OUTLET_SECTION = /\/outlets\/\d+\/([^/]+)/;
 
-/** Pages of an outlet that a button opens, so they have no section. */
-const READS_OF_PAGE: Readonly<Record<string, DeskEndpoint>> = {
-  dishes: listDishes,
-  orders: searchOrders,
-  'table-codes': listTableCodes,
+interface OpenedPage {
+  readonly reads: DeskEndpoint;
+  /** Where its button is. */
+  readonly section: LinkProps['to'];
+}
+
+/** Pages of an outlet that a button opens, so they have no section of their own. */
+const OPENED_PAGES: Readonly<Record<string, OpenedPage>> = {
+  dishes: { reads: listDishes, section: '/outlets/$restaurantId/kitchen' },
+  orders: { reads: searchOrders, section: '/outlets/$restaurantId/counter' },
+  'table-codes': { reads: listTableCodes, section: '/outlets/$restaurantId/tables' },
 };
+
+const openedPageOf = (pathname: string): OpenedPage | undefined =>
+  OPENED_PAGES[OUTLET_SECTION.exec(pathname)?.[1] ?? ''];
+
+/** Whether a button of this section has opened the page. */
+export const isWithin = ({ link }: Section, pathname: string): boolean =>
+  link.to !== undefined && openedPageOf(pathname)?.section === link.to;
 
 /** Also the kitchen prints, which may not search orders. */
 const PRINTOUT = /\/orders\/[^/]+\/print\//;
@@ -105,7 +118,7 @@ const PRINTOUT = /\/orders\/[^/]+\/print\//;
 export function isRefusedSection(person: DeskPerson, restaurantId: number, pathname: string): boolean {
   const section = OUTLET_SECTION.exec(pathname)?.[1];
   if (section === undefined || PRINTOUT.test(pathname)) return false;
-  const reads = READS_OF_PAGE[section] ?? readsOf(`/outlets/$restaurantId/${section}`);
+  const reads = openedPageOf(pathname)?.reads ?? readsOf(`/outlets/$restaurantId/${section}`);
   return reads !== undefined && !mayCall(person, reads, restaurantId);
 }
 

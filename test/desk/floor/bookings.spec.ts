@@ -22,7 +22,8 @@ test('guests are reported missing from the time of their booking on, not before'
   await early.getByRole('button', { name: 'Confirm' }).click();
   await expect(early.getByRole('button', { name: 'Seat', exact: true })).toBeVisible();
   await expect(early.getByRole('button', { name: 'Did not come' })).toHaveCount(0);
-  await expect(early.getByRole('button', { name: 'Refuse' })).toBeVisible();
+  await expect(early.getByRole('button', { name: 'Cancel the booking' })).toBeVisible();
+  await expect(early.getByRole('button', { name: 'Refuse' })).toHaveCount(0);
   await desk.goto(await insertDue(product, customer.mobile, 'Late Lata', 'CONFIRMED'));
   const late = cardOf(desk, 'Late Lata');
   await late.getByRole('button', { name: 'Did not come' }).click();
@@ -90,11 +91,14 @@ test('a customer reads in Hindi who ended each booking, why, and for what occasi
   await expect(cardOf(desk, 'Refused Rina')).toContainText('Birthday');
   await cardOf(desk, 'Called-off Chitra').getByRole('button', { name: 'Confirm' }).click();
   await expect(cardOf(desk, 'Called-off Chitra')).toContainText('Confirmed');
-  for (const name of ['Refused Rina', 'Called-off Chitra']) {
-    await cardOf(desk, name).getByRole('button', { name: 'Refuse' }).click();
+  for (const [name, act, confirm] of [
+    ['Refused Rina', 'Refuse', 'Refuse'],
+    ['Called-off Chitra', 'Cancel the booking', 'Cancel it'],
+  ] as const) {
+    await cardOf(desk, name).getByRole('button', { name: act }).click();
     const question = desk.getByRole('alertdialog');
     await question.getByRole('radio', { name: 'The restaurant is closed for a private event' }).check();
-    await question.getByRole('button', { name: 'Refuse' }).click();
+    await question.getByRole('button', { name: confirm }).click();
     await expect(question).toBeHidden();
   }
   await page.goto('/my-orders?tab=bookings');

@@ -218,7 +218,8 @@ test('a guest on the phone is booked by name, number and time, without e-mail an
   const card = desk.getByRole('article').filter({ hasText: 'Meera Phone' });
   await expect(card).toContainText('Confirmed');
   await expect(card).toContainText('3 guests');
-  await card.getByRole('button', { name: 'Refuse' }).click();
+  await card.getByRole('button', { name: 'Cancel the booking' }).click();
+  await expect(desk.getByRole('alertdialog', { name: 'Cancel the booking of Meera Phone?' })).toBeVisible();
   await expect(desk.getByText('The guest was booked here and gets no message. Call them.')).toBeVisible();
 });
 

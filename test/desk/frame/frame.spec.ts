@@ -103,6 +103,28 @@ test('the name of the outlet is whole on a phone', async ({ openDesk }) => {
   expect(await title.evaluate((each) => each.scrollWidth <= each.clientWidth)).toBe(true);
 });
 
+test('the name of the outlet is on one line of a tablet and a screen, also with enlarged text', async ({
+  openDesk,
+}) => {
+  const { page } = await openDesk('kitchen');
+  const name = page.getByRole('banner').getByText('Sunehri Mohali Phase 8');
+  const isWholeLine = () =>
+    name.evaluate(({ clientHeight, scrollWidth, clientWidth }) => {
+      const rootPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      return clientHeight < 2 * rootPx && scrollWidth <= clientWidth;
+    });
+  for (const zoom of ['100%', '200%']) {
+    await page.addStyleTag({ content: `html { font-size: ${zoom} }` });
+    for (const size of [
+      { width: 820, height: 1_180 },
+      { width: 1_280, height: 800 },
+    ]) {
+      await page.setViewportSize(size);
+      expect(await isWholeLine(), `${zoom} at ${size.width}`).toBe(true);
+    }
+  }
+});
+
 test('a kitchen is dark, others follow the device, and a choice stays without a flash', async ({
   openDesk,
 }) => {
@@ -131,6 +153,23 @@ test('a kitchen is dark, others follow the device, and a choice stays without a 
   await page.getByRole('radio', { name: 'As the device' }).check();
   expect(await schemeOf(page)).toBe('light dark');
   await expectAccessible(page, 'my sign-in');
+});
+
+test('a page that a button has opened belongs to the section of its button', async ({ openDesk }) => {
+  const { page } = await openDesk('manager');
+  for (const [path, section] of [
+    ['orders', 'Counter'],
+    ['dishes', 'Kitchen'],
+    ['table-codes', 'Tables'],
+  ] as const) {
+    await page.goto(`/desk/outlets/${OUTLET_ID}/${path}`);
+    const bar = page.getByRole('navigation', { name: 'Sections' });
+    await expect(bar.getByRole('link', { name: section, exact: true })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await expect(bar.locator('[aria-current]')).toHaveCount(1);
+  }
 });
 
 test('pages of other roles show that they are not permitted, those of the chain too', async ({

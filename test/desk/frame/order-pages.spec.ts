@@ -54,3 +54,25 @@ test('a search and its day stay while one of its orders is open', async ({ produ
   await expect(found(other)).toHaveCount(0);
   await clearBoard(product);
 });
+
+test('a text that nobody has searched for yet stays in its field', async ({ product, openDesk }) => {
+  const orderRefId = await placeTakeaway(product, 'Aloo Paratha');
+  const { page } = await openDesk('counter', `/desk/outlets/${OUTLET_ID}/orders`);
+  const found = page.getByRole('link', { name: orderRefId });
+  const typed = page.getByRole('searchbox', { name: 'Reference, last digits of the number, or name' });
+  await expect(found).toBeVisible();
+  await typed.pressSequentially('Simran');
+  await page.reload();
+  await expect(typed).toHaveValue('Simran');
+  await found.click();
+  await page.getByRole('link', { name: 'All orders' }).click();
+  await expect(typed).toHaveValue('Simran');
+  await page.getByRole('link', { name: 'Tables', exact: true }).click();
+  await expect(typed).toHaveCount(0);
+  await page.goBack();
+  await expect(typed).toHaveValue('Simran');
+  await expect(found).toBeVisible();
+  await page.getByRole('button', { name: 'Show the latest' }).click();
+  await expect(typed).toHaveValue('');
+  await clearBoard(product);
+});

@@ -54,6 +54,56 @@ test('a guest pays by the UPI code of the tablet, which has the exact amount', a
   expect(link.searchParams.get('am')).toBe(((payment?.amountPaise ?? 0) / 100).toFixed(2));
 });
 
+test('an order that is being taken outlives a look elsewhere and a reload, but not its placing', async ({
+  openDesk,
+}) => {
+  const { page: desk } = await openDesk('counter', counterPath('guest'));
+  const order = await takeDish(desk);
+  const line = order.getByRole('group', { name: 'Aloo Paratha: 1' });
+  const note = order.getByLabel('Note for the kitchen');
+  await note.fill('no butter');
+  await desk.getByRole('button', { name: 'Hand over' }).click();
+  await expect(order).toHaveCount(0);
+  await desk.getByRole('button', { name: 'New order' }).click();
+  await expect(line).toBeVisible();
+  await desk.getByRole('link', { name: 'Tables', exact: true }).click();
+  await expect(order).toHaveCount(0);
+  await desk.goBack();
+  await expect(line).toBeVisible();
+  await desk.reload();
+  await expect(line).toBeVisible();
+  await expect(note).toHaveValue('no butter');
+  await order.getByRole('button', { name: 'Work out the total' }).click();
+  await order.getByLabel('Cash given, in rupees').fill('2000');
+  await order.getByRole('button', { name: /^Take ₹/ }).click();
+  const placed = await order.getByText(/Tell the guest the code \S+\./).innerText();
+  await order.getByRole('link', { name: 'Print the bill' }).click();
+  const code = /code (\S+)\./.exec(placed)?.[1];
+  await expect(desk.getByRole('article', { name: 'Bill' })).toContainText(`Code for the hand-over: ${code}`);
+  await desk.goBack();
+  await expect(order.getByText('Tap dishes to put them into the order.')).toBeVisible();
+  await expect(note).toHaveValue('');
+});
+
+test('the pad at text of twice the size keeps dishes and ticket apart', async ({ openDesk }) => {
+  const { page: desk } = await openDesk('counter', counterPath('guest'));
+  const dish = desk.getByRole('list', { name: 'Dishes' }).getByRole('button').first();
+  const order = desk.getByRole('region', { name: 'Order' });
+  await expect(dish).toBeVisible();
+  await desk.addStyleTag({ content: 'html { font-size: 200% }' });
+  for (const size of [
+    { width: 820, height: 1_180 },
+    { width: 1_280, height: 800 },
+  ]) {
+    await desk.setViewportSize(size);
+    const [dishBox, orderBox] = [await dish.boundingBox(), await order.boundingBox()];
+    if (dishBox === null || orderBox === null) throw new Error('not shown');
+    const isBeside = dishBox.x + dishBox.width <= orderBox.x;
+    expect(isBeside || dishBox.y + dishBox.height <= orderBox.y, `at ${size.width}`).toBe(true);
+    expect(dishBox.width, `at ${size.width}`).toBeGreaterThan(200);
+  }
+});
+
 test('an outlet without a UPI id does not offer UPI, and says what is missing', async ({
   product,
   openDesk,

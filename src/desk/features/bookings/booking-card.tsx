@@ -53,6 +53,10 @@ const listActs = ({ status, reservationDateTime }: DayBooking, now: number): Nex
     .filter(isNext)
     .filter((toStatus) => toStatus !== 'NO_SHOW' || mayBeMissed(reservationDateTime, now));
 
+/** A table that is promised is not refused but cancelled, often because the guests have called. */
+const wordAct = (status: BookingStatus, toStatus: NextStatus): string =>
+  status === 'CONFIRMED' && toStatus === 'CANCELLED' ? text.cancelConfirmed.act() : text.acts[toStatus]();
+
 /** Final acts need a confirmation. */
 export function BookingCard({ restaurantId, booking, seats, now }: BookingCardProps) {
   const { bookingRefId, status, reservedByName: name, seatsTaken, tableNumber } = booking;
@@ -107,7 +111,7 @@ export function BookingCard({ restaurantId, booking, seats, now }: BookingCardPr
               isBusy={isBusy}
               onClick={() => (toStatus === 'CONFIRMED' ? move(toStatus) : setAsking(toStatus))}
             >
-              {text.acts[toStatus]()}
+              {wordAct(booking.status, toStatus)}
             </Button>
           ))}
         </div>
@@ -148,14 +152,16 @@ interface EndDialogProps {
 function EndDialog({ booking, toStatus, ending, isBusy, onEnding, onConfirm, onClose }: EndDialogProps) {
   const { bookingRefId, reservedByName: name, hasAccount } = booking;
   const isRefusal = toStatus === 'CANCELLED';
+  const refusal = booking.status === 'CONFIRMED' ? text.cancelConfirmed : text.refuse;
+  const words = isRefusal ? refusal : text.noShow;
   const told = isRefusal ? text.refuse.text() : text.noShow.text();
   return (
     <ConfirmDialog
       isOpen
       onClose={onClose}
-      title={isRefusal ? text.refuse.title({ name }) : text.noShow.title({ name })}
+      title={words.title({ name })}
       text={hasAccount ? told : text.tellThem()}
-      confirmLabel={isRefusal ? text.refuse.confirm() : text.noShow.confirm()}
+      confirmLabel={words.confirm()}
       cancelLabel={isRefusal ? text.refuse.cancel() : text.noShow.cancel()}
       tone="danger"
       isBusy={isBusy}

@@ -50,7 +50,7 @@ export function CounterPage({ restaurantId, part, onChoose }: CounterPageProps) 
           {deskOrdersText.title()}
         </Link>
       </ScrollRow>
-      <Part key={part} restaurantId={restaurantId} />
+      <Part key={`${part} ${restaurantId}`} restaurantId={restaurantId} />
     </main>
   );
 }

@@ -36,10 +36,11 @@ it('puts what is ready for the rider and for pick-up into one column', () => {
   expect(ordersOf(orders, 'PREPARING')).toHaveLength(1);
 });
 
-it('counts what is still to cook, and neither ticked lines nor what is ready', () => {
+it('counts what is still to cook, and neither ticked nor sold out lines nor what is ready', () => {
   const orders = [
     orderOf('a', 'PLACED', [lineOf('Naan', 2), lineOf('Dal', 1, { variantTitle: 'Half' })]),
     orderOf('b', 'PREPARING', [lineOf('Naan', 3), lineOf('Naan', 9, { isTicked: true })]),
+    orderOf('d', 'ACCEPTED', [lineOf('Kheer', 1, { isShort: true })]),
     orderOf('c', 'READY', [lineOf('Naan', 4)]),
   ];
   expect(countDishes(orders)).toEqual([

@@ -40,13 +40,16 @@ export function isOfStation(
   return owners.length === 0 || owners.includes(title);
 }
 
-/** Counts open orders only, the most frequent dish first. */
+/** Counts what is still to cook in open orders, the most frequent dish first. */
 export function countDishes(orders: readonly BoardOrder[]): { title: string; count: number }[] {
   const counts = new Map<string, number>();
   const cooking = orders.filter((order) => columnOf(order) !== 'READY');
-  for (const { title, variantTitle, quantity, isTicked } of cooking.flatMap(({ lineList }) => lineList)) {
+  const lines = cooking
+    .flatMap(({ lineList }) => lineList)
+    .filter(({ isTicked, isShort }) => !isTicked && !isShort);
+  for (const { title, variantTitle, quantity } of lines) {
     const name = variantTitle === null ? title : `${title}, ${variantTitle}`;
-    if (!isTicked) counts.set(name, (counts.get(name) ?? 0) + quantity);
+    counts.set(name, (counts.get(name) ?? 0) + quantity);
   }
   return [...counts].map(([title, count]) => ({ title, count })).sort((a, b) => b.count - a.count);
 }

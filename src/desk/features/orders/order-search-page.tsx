@@ -20,11 +20,12 @@ interface OrderSearchPageProps {
   /** From the address. */
   readonly search: OrderSearch;
   readonly onSearch: (search: OrderSearch) => void;
+  readonly onType: (typed: Pick<OrderSearch, 'typedText' | 'typedDate'>) => void;
   readonly onPage: (page: number) => void;
 }
 
 /** Latest first. */
-export function OrderSearchPage({ restaurantId, search, onSearch, onPage }: OrderSearchPageProps) {
+export function OrderSearchPage({ restaurantId, search, onSearch, onType, onPage }: OrderSearchPageProps) {
   const { text: wanted = '', date, page = 0 } = search;
   const { data, error } = useDesk(searchOrders, {
     ...{ restaurantId, text: wanted, page },
@@ -33,7 +34,7 @@ export function OrderSearchPage({ restaurantId, search, onSearch, onPage }: Orde
   return (
     <main>
       <h1>{text.title()}</h1>
-      <SearchForm key={JSON.stringify([wanted, date])} search={search} onSearch={onSearch} />
+      <SearchForm key={JSON.stringify([wanted, date])} search={search} onSearch={onSearch} onType={onType} />
       {data === undefined && error === null ? <p role="status">{deskShellText.loading()}</p> : null}
       {error === null ? null : <Notice tone="error">{error.message}</Notice>}
       {data?.orderList.length === 0 ? <p>{text.none()}</p> : null}
@@ -49,9 +50,21 @@ export function OrderSearchPage({ restaurantId, search, onSearch, onPage }: Orde
   );
 }
 
-function SearchForm({ search, onSearch }: Pick<OrderSearchPageProps, 'search' | 'onSearch'>) {
-  const [typed, setTyped] = useState(search.text ?? '');
-  const [date, setDate] = useState(search.date ?? '');
+type SearchFormProps = Pick<OrderSearchPageProps, 'search' | 'onSearch' | 'onType'>;
+
+function SearchForm({ search, onSearch, onType }: SearchFormProps) {
+  const { text: wanted = '', date: wantedDate = '' } = search;
+  const [typed, setTyped] = useState(search.typedText ?? wanted);
+  const [date, setDate] = useState(search.typedDate ?? wantedDate);
+  const hasInput = [wanted, wantedDate, typed, date].some((each) => each !== '');
+  const type = (nextText: string, nextDate: string) => {
+    setTyped(nextText);
+    setDate(nextDate);
+    onType({
+      typedText: nextText === wanted ? undefined : nextText,
+      typedDate: nextDate === wantedDate ? undefined : nextDate,
+    });
+  };
   return (
     <form
       className={styles['search']}
@@ -68,23 +81,30 @@ function SearchForm({ search, onSearch }: Pick<OrderSearchPageProps, 'search' | 
         autoComplete="off"
         maxLength={60}
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => type(target.value, date)}
       />
       <TextField
         label={text.day()}
         type="date"
         value={date}
-        onChange={({ target }) => setDate(target.value)}
+        onChange={({ target }) => type(typed, target.value)}
       />
       <div className={styles['acts']}>
         <Button type="submit" variant="primary">
           {text.find()}
         </Button>
-        {search.text === undefined && search.date === undefined ? null : (
-          <Button variant="quiet" onClick={() => onSearch({})}>
+        {hasInput ? (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              setTyped('');
+              setDate('');
+              onSearch({});
+            }}
+          >
             {text.clear()}
           </Button>
-        )}
+        ) : null}
       </div>
     </form>
   );

@@ -8,6 +8,9 @@ const DateSchema = v.pipe(v.string(), v.isoDate());
 export const OrderSearchSchema = v.object({
   text: v.fallback(v.optional(TextSchema), undefined),
   date: v.fallback(v.optional(DateSchema), undefined),
+  /** Typed but not searched yet, where that differs from `text` and `date`; empty if cleared. */
+  typedText: v.fallback(v.optional(TextSchema), undefined),
+  typedDate: v.fallback(v.optional(v.union([DateSchema, v.literal('')])), undefined),
   /** From 0 on. */
   page: v.fallback(v.optional(PageNumberSchema), undefined),
 });

@@ -6,6 +6,7 @@ import { lineNameOf } from '#domain/cart/line-name.ts';
 import { labelOf } from '#domain/messages/label-of.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { formatDay, formatTime } from '#domain/time/kolkata.ts';
+import { deskKitchenText } from '#messages/desk-kitchen.js';
 import { deskOrdersText as text } from '#messages/desk-orders.js';
 import { deskShellText } from '#messages/desk-shell.js';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
@@ -36,7 +37,7 @@ export function OutletOrderPage({ restaurantId, orderRefId, search }: OutletOrde
       {error === null || order !== undefined ? null : <Notice tone="error">{error.message}</Notice>}
       {order === undefined ? null : (
         <>
-          <Head order={order} onRefund={() => setIsRefunding(true)} />
+          <Head restaurantId={restaurantId} order={order} onRefund={() => setIsRefunding(true)} />
           {order.refundList.length === 0 ? null : (
             <Part title={text.order.refunds()}>
               <RefundList restaurantId={restaurantId} order={order} />
@@ -78,7 +79,12 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-function Head({ order, onRefund }: OfOrder & { readonly onRefund: () => void }) {
+interface HeadProps extends OfOrder {
+  readonly restaurantId: number;
+  readonly onRefund: () => void;
+}
+
+function Head({ restaurantId, order, onRefund }: HeadProps) {
   const { orderType, orderStatus, paymentStatus, tableNumber, customerName, mobileEnd } = order;
   const where = tableNumber === null ? text.orderTypes[orderType]() : text.table({ number: tableNumber });
   const customer = [customerName, mobileEnd === '' ? text.guest() : text.mobile({ digits: mobileEnd })];
@@ -103,6 +109,13 @@ function Head({ order, onRefund }: OfOrder & { readonly onRefund: () => void }) 
       ) : (
         <p className={styles['quiet']}>{text.blocks[order.refundableBlock]()}</p>
       )}
+      <Link
+        to="/outlets/$restaurantId/orders/$orderRefId/print/$kind"
+        params={{ restaurantId, orderRefId: order.orderRefId, kind: 'bill' }}
+        className={buttonClass({ variant: 'secondary', isWide: true })}
+      >
+        {deskKitchenText.print.bill()}
+      </Link>
     </section>
   );
 }

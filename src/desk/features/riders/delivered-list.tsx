@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useId, useState } from 'react';
 import { type listRiders, readHandoverPhoto } from '#contract/desk/endpoints/riders.ts';
@@ -28,7 +29,13 @@ export function DeliveredList({ restaurantId, deliveredList }: DeliveredListProp
         {deliveredList.map(({ orderRefId, riderName, deliveredAt, hasPhoto, notCollected }) => (
           <li key={orderRefId} className={styles['row']}>
             <div className={styles['facts']}>
-              <strong className={styles['ref']}>{orderRefId}</strong>
+              <Link
+                to="/outlets/$restaurantId/orders/$orderRefId"
+                params={{ restaurantId, orderRefId }}
+                className={styles['link']}
+              >
+                <strong className={styles['ref']}>{orderRefId}</strong>
+              </Link>
               <span>{text.deliveredAt({ rider: riderName, time: formatTime(deliveredAt) })}</span>
               {notCollected === null ? null : <NotCollected {...notCollected} />}
             </div>

@@ -112,7 +112,11 @@ function SpanFields({ day, at, place, form, onRemove }: SpanFieldsProps) {
       />
       {onRemove === undefined ? null : (
         <IconButton
-          label={text.removeSpan({ day, from: span.opens, until: span.closes })}
+          label={
+            span.opens === '' && span.closes === ''
+              ? text.removeEmptySpan({ day })
+              : text.removeSpan({ day, from: span.opens, until: span.closes })
+          }
           icon={<X aria-hidden="true" />}
           onClick={onRemove}
         />

@@ -4,6 +4,7 @@ import type { Credential } from '#contract/account/account.ts';
 import { handOverPickup, listPickups, releasePickup } from '#contract/desk/endpoints/counter.ts';
 import { placeGuestOrder, previewGuestOrder } from '#contract/desk/endpoints/guests/guest-orders.ts';
 import { listAudit } from '#contract/desk/endpoints/people.ts';
+import { getPrintout } from '#contract/desk/endpoints/printing.ts';
 import { listTables } from '#contract/desk/endpoints/tables.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts';
@@ -28,11 +29,18 @@ afterEach(async () => {
 
 const restaurantId = OUTLET_ID;
 
+async function readBill(orderRefId: string): Promise<string> {
+  const bill = { restaurantId, orderRefId, kind: 'bill' } as const;
+  return JSON.stringify(packetOf(await callDesk(api, getPrintout, bill, counter)).printout);
+}
+
 describe('a takeaway order', () => {
   it('is handed over once it is ready, by its code and for what it owes', async () => {
     const { orderRefId } = await order(api, as, 'PAY_AT_STORE');
     const { handoverCode } = await readOrder(api, as, orderRefId);
     const code = handoverCode ?? '';
+    // This customer's phone shows it, so that the paper is no second key.
+    expect(await readBill(orderRefId)).not.toContain('Code for the hand-over');
     const listed = async () =>
       packetOf(await callDesk(api, listPickups, { restaurantId }, counter)).pickupList.find(
         (each) => each.orderRefId === orderRefId,
@@ -182,6 +190,7 @@ describe('an order of guests without a phone', () => {
     expect(await place({ ...placing, tender: null })).toMatchObject({ error: 'billChanged' });
     const tender = { method: 'CARD', amountPaise, reference: 'slip 9' } as const;
     const { orderRefId, handoverCode } = packetOf(await place({ ...placing, tender }));
+    expect(await readBill(orderRefId)).toContain(`Code for the hand-over: ${handoverCode}`);
     for (const to of ['ACCEPTED', 'PREPARING', 'READY_FOR_PICKUP'] as const) {
       await advanceOrder(api.deps, orderRefId, to, 'outlet');
     }

@@ -5,17 +5,24 @@ import { searchMenu } from '#domain/menu/menu-search.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { deskGuestText as text } from '#messages/desk-guest.js';
 import { deskKitchenText } from '#messages/desk-kitchen.js';
+import { deskPricesText } from '#messages/desk-prices.js';
 import { Chip } from '#ui/buttons/chip.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { FoodMark } from '#ui/pictures/food-mark.tsx';
 import { ChipGroup } from '../../../parts/chip-group.tsx';
 import styles from './guest-order.module.css';
-import type { GuestOrderType } from './guest-ticket.tsx';
+import type { PadDraft } from './pad-draft.ts';
 
 interface DishPickerProps {
   readonly menu: Menu;
-  readonly orderType: GuestOrderType;
+  readonly orderType: PadDraft['orderType'];
   readonly onDish: (item: MenuItem) => void;
+}
+
+/** A dish with sizes costs at least its price. */
+function wordPrice({ price, variantList }: MenuItem): string {
+  const amount = formatPaise(price);
+  return variantList.length > 1 ? deskPricesText.from({ price: amount }) : amount;
 }
 
 /** A search looks through all categories; without one, the dishes of the chosen category are shown. */
@@ -65,7 +72,7 @@ export function DishPicker({ menu, orderType, onDish }: DishPickerProps) {
             <button type="button" className={styles['dish']} onClick={() => onDish(item)}>
               <span>{item.title}</span>
               <span className={styles['dishFoot']}>
-                <strong>{formatPaise(item.price)}</strong>
+                <strong>{wordPrice(item)}</strong>
                 <FoodMark kind={item.vegNonVeg} label={deskKitchenText.marks[item.vegNonVeg]()} />
               </span>
             </button>

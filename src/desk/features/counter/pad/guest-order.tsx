@@ -11,10 +11,10 @@ import { ChipGroup } from '../../../parts/chip-group.tsx';
 import { ChoiceSheet } from './choice-sheet.tsx';
 import { DishPicker } from './dish-picker.tsx';
 import styles from './guest-order.module.css';
-import type { GuestOrderType } from './guest-ticket.tsx';
 import { GuestTicket } from './guest-ticket.tsx';
+import { type PadDraft, usePadDraft } from './pad-draft.ts';
 
-const TYPES: readonly GuestOrderType[] = ['DineIn', 'TakeAway'];
+const TYPES: readonly PadDraft['orderType'][] = ['DineIn', 'TakeAway'];
 
 /** Joins equal choices of a dish into one line. */
 function withLine(lines: readonly LineChoice[], added: LineChoice): LineChoice[] {
@@ -42,11 +42,12 @@ interface Asking {
 /** For guests without a phone. */
 export function GuestOrder({ restaurantId }: { readonly restaurantId: number }) {
   const { data: menu } = useDesk(getPadMenu, { restaurantId });
-  const [orderType, setOrderType] = useState<GuestOrderType>('DineIn');
-  const [lines, setLines] = useState<readonly LineChoice[]>([]);
+  const { draft, change: changeDraft, setIsSent } = usePadDraft(restaurantId);
+  const { orderType, lines } = draft;
   const [asking, setAsking] = useState<Asking>();
   if (menu === undefined) return <p role="status">{deskShellText.loading()}</p>;
-  const add = (choice: LineChoice) => setLines((known) => withLine(known, choice));
+  const setLines = (next: PadDraft['lines']) => changeDraft({ lines: next });
+  const add = (choice: LineChoice) => setLines(withLine(lines, choice));
   const finish = (choice: LineChoice) => {
     if (asking?.line === undefined) add(choice);
     else setLines(withChanged(lines, asking.line, choice));
@@ -65,7 +66,7 @@ export function GuestOrder({ restaurantId }: { readonly restaurantId: number }) 
       <div className={styles['order']}>
         <ChipGroup legend={text.type()} isLegendHidden>
           {TYPES.map((type) => (
-            <Chip key={type} isSelected={type === orderType} onClick={() => setOrderType(type)}>
+            <Chip key={type} isSelected={type === orderType} onClick={() => changeDraft({ orderType: type })}>
               {text.types[type]()}
             </Chip>
           ))}
@@ -75,10 +76,10 @@ export function GuestOrder({ restaurantId }: { readonly restaurantId: number }) 
       <GuestTicket
         key={orderType}
         restaurantId={restaurantId}
-        orderType={orderType}
+        draft={draft}
         menu={menu}
-        lines={lines}
-        onLines={setLines}
+        onDraft={changeDraft}
+        onSent={setIsSent}
         onChange={change}
       />
       {asking === undefined ? null : (

@@ -1,12 +1,14 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Menu } from '#contract/catalogue/menu.ts';
 import { placeGuestOrder, previewGuestOrder } from '#contract/desk/endpoints/guests/guest-orders.ts';
 import { listTables } from '#contract/desk/endpoints/tables.ts';
-import type { RequestOf, ResponseOf } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import type { LineChoice } from '#contract/orders/order.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { deskGuestText as text } from '#messages/desk-guest.js';
-import { Button } from '#ui/buttons/button.tsx';
+import { deskKitchenText } from '#messages/desk-kitchen.js';
+import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Notice } from '#ui/states/notice.tsx';
@@ -15,15 +17,15 @@ import { TenderFields } from '../../../tender/tender-fields.tsx';
 import { useTender } from '../../../tender/use-tender.ts';
 import { GuestLines } from './guest-lines.tsx';
 import styles from './guest-order.module.css';
-
-export type GuestOrderType = RequestOf<typeof placeGuestOrder>['orderType'];
+import type { ChangePad, PadDraft } from './pad-draft.ts';
 
 interface GuestTicketProps {
   readonly restaurantId: number;
-  readonly orderType: GuestOrderType;
   readonly menu: Menu;
-  readonly lines: readonly LineChoice[];
-  readonly onLines: (lines: readonly LineChoice[]) => void;
+  readonly draft: PadDraft;
+  readonly onDraft: ChangePad;
+  /** Called with true while the order is on its way. */
+  readonly onSent: (isSent: boolean) => void;
   readonly onChange: (line: LineChoice) => void;
 }
 
@@ -31,13 +33,11 @@ type Preview = ResponseOf<typeof previewGuestOrder>;
 type Placed = ResponseOf<typeof placeGuestOrder>;
 
 /** The order of the guest: priced first, then placed for the shown total. */
-function useGuestOrder({ restaurantId, orderType, lines, onLines }: GuestTicketProps) {
-  const [cartKey, setCartKey] = useState(() => crypto.randomUUID());
-  const [tableNumber, setTableNumber] = useState('');
-  const [note, setNote] = useState('');
+function useGuestOrder({ restaurantId, draft, onDraft, onSent }: GuestTicketProps) {
+  const { orderType, lines, tableNumber, note, cartKey } = draft;
   const [problem, setProblem] = useState<string>();
   // Any change of the lines invalidates the total.
-  const [priced, setPriced] = useState<{ of: readonly LineChoice[]; preview: Preview }>();
+  const [priced, setPriced] = useState<{ of: PadDraft['lines']; preview: Preview }>();
   const [placed, setPlaced] = useState<Placed>();
   const preview = priced?.of === lines ? priced.preview : undefined;
   const tender = useTender(preview?.grandTotalPaise ?? 0);
@@ -48,6 +48,7 @@ function useGuestOrder({ restaurantId, orderType, lines, onLines }: GuestTicketP
   const onFailure = ({ message }: Error) => {
     setProblem(message);
     setPriced(undefined);
+    onSent(false);
   };
   const price = useAct(previewGuestOrder, {
     onFailure,
@@ -57,15 +58,14 @@ function useGuestOrder({ restaurantId, orderType, lines, onLines }: GuestTicketP
     onFailure,
     onDone: (done) => {
       setPlaced(done);
-      setCartKey(crypto.randomUUID());
-      setNote('');
       tender.clear();
-      onLines([]);
+      onDraft({ lines: [], note: '', cartKey: crypto.randomUUID() });
+      onSent(false);
     },
   });
   const chooseTable = (chosen: string) => {
     setProblem(undefined);
-    setTableNumber(chosen);
+    onDraft({ tableNumber: chosen });
   };
   const isTableMissing = orderType === 'DineIn' && tableNumber === '';
   const workOut = () => {
@@ -77,21 +77,24 @@ function useGuestOrder({ restaurantId, orderType, lines, onLines }: GuestTicketP
     const given = orderType === 'TakeAway' ? tender.read() : null;
     if (given === undefined) return;
     setProblem(undefined);
+    onSent(true);
     place.act({ ...order, cartKey, seenTotalPaise: preview.grandTotalPaise, tender: given });
   };
   return {
-    ...{ tableNumber, chooseTable, note, setNote, problem, preview, tender, placed, workOut, submit },
+    ...{ chooseTable, problem, preview, tender, placed, workOut, submit },
     ...{ isPricing: price.isBusy, isPlacing: place.isBusy, startAnother: () => setPlaced(undefined) },
   };
 }
 
 export function GuestTicket(props: GuestTicketProps) {
-  const { restaurantId, orderType, menu, lines, onLines, onChange } = props;
+  const { restaurantId, menu, draft, onDraft, onChange } = props;
+  const { orderType, lines, tableNumber, note } = draft;
+  const onLines = (next: PadDraft['lines']) => onDraft({ lines: next });
   const { data: floor } = useDesk(listTables, { restaurantId }, { enabled: orderType === 'DineIn' });
   const order = useGuestOrder(props);
   const { preview, problem, placed } = order;
   if (placed !== undefined && lines.length === 0)
-    return <PlacedNotice placed={placed} onAnother={order.startAnother} />;
+    return <PlacedNotice {...{ restaurantId, placed }} onAnother={order.startAnother} />;
   return (
     <section className={styles['ticket']} aria-label={text.order()}>
       <h2>{text.order()}</h2>
@@ -99,7 +102,7 @@ export function GuestTicket(props: GuestTicketProps) {
       {orderType === 'DineIn' ? (
         <SelectField
           label={text.table()}
-          value={order.tableNumber}
+          value={tableNumber}
           onChange={({ target }) => order.chooseTable(target.value)}
         >
           <option value="">{text.chooseTable()}</option>
@@ -115,8 +118,8 @@ export function GuestTicket(props: GuestTicketProps) {
       <TextField
         label={text.note()}
         maxLength={200}
-        value={order.note}
-        onChange={({ target }) => order.setNote(target.value)}
+        value={note}
+        onChange={({ target }) => onDraft({ note: target.value })}
       />
       {problem === undefined ? null : <Notice tone="error">{problem}</Notice>}
       {preview?.goneList.map((title) => (
@@ -141,7 +144,7 @@ export function GuestTicket(props: GuestTicketProps) {
   );
 }
 
-interface PlaceFieldsProps extends Pick<GuestTicketProps, 'restaurantId' | 'orderType'> {
+interface PlaceFieldsProps extends Pick<GuestTicketProps, 'restaurantId'>, Pick<PadDraft, 'orderType'> {
   readonly order: ReturnType<typeof useGuestOrder>;
   readonly totalPaise: number;
 }
@@ -165,7 +168,13 @@ function PlaceFields({ restaurantId, orderType, order, totalPaise }: PlaceFields
   );
 }
 
-function PlacedNotice({ placed, onAnother }: { readonly placed: Placed; readonly onAnother: () => void }) {
+interface PlacedNoticeProps {
+  readonly restaurantId: number;
+  readonly placed: Placed;
+  readonly onAnother: () => void;
+}
+
+function PlacedNotice({ restaurantId, placed, onAnother }: PlacedNoticeProps) {
   const { orderRefId: ref, handoverCode: code, changePaise } = placed;
   return (
     <section className={styles['ticket']} aria-label={text.order()}>
@@ -176,6 +185,13 @@ function PlacedNotice({ placed, onAnother }: { readonly placed: Placed; readonly
       <Button variant="primary" isWide onClick={onAnother}>
         {text.another()}
       </Button>
+      <Link
+        to="/outlets/$restaurantId/orders/$orderRefId/print/$kind"
+        params={{ restaurantId, orderRefId: ref, kind: 'bill' }}
+        className={buttonClass({ variant: 'secondary', isWide: true })}
+      >
+        {deskKitchenText.print.bill()}
+      </Link>
     </section>
   );
 }

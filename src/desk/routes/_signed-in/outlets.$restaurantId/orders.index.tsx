@@ -15,6 +15,7 @@ function Orders() {
       restaurantId={restaurantId}
       search={Route.useSearch()}
       onSearch={(search) => void navigate({ search, replace: true })}
+      onType={(typed) => void navigate({ search: (before) => ({ ...before, ...typed }), replace: true })}
       onPage={(page) => void navigate({ search: (before) => ({ ...before, page: page || undefined }) })}
     />
   );

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import * as v from 'valibot';
+import { UuidSchema } from '#contract/fields.ts';
+import { LineChoiceSchema } from '#contract/orders/order.ts';
+import { usePerson } from '../../../shell/person.ts';
+
+const PadDraftSchema = v.object({
+  orderType: v.picklist(['DineIn', 'TakeAway']),
+  lines: v.pipe(v.array(LineChoiceSchema), v.readonly()),
+  /** Empty before one is chosen. */
+  tableNumber: v.string(),
+  note: v.string(),
+  cartKey: UuidSchema,
+});
+export type PadDraft = Readonly<v.InferOutput<typeof PadDraftSchema>>;
+export type ChangePad = (part: Partial<PadDraft>) => void;
+
+const createDraft = (): PadDraft => ({
+  ...{ orderType: 'DineIn', lines: [], tableNumber: '', note: '', cartKey: crypto.randomUUID() },
+});
+
+function readDraft(storageKey: string): PadDraft {
+  try {
+    const parsed = v.safeParse(PadDraftSchema, JSON.parse(sessionStorage.getItem(storageKey) ?? 'null'));
+    return parsed.success ? parsed.output : createDraft();
+  } catch (cause) {
+    performance.mark('pad-draft-not-read', { detail: String(cause) });
+    return createDraft();
+  }
+}
+
+function storeDraft(storageKey: string, draft: PadDraft | undefined): void {
+  try {
+    if (draft === undefined) sessionStorage.removeItem(storageKey);
+    else sessionStorage.setItem(storageKey, JSON.stringify(draft));
+  } catch (cause) {
+    performance.mark('pad-draft-not-stored', { detail: String(cause) });
+  }
+}
+
+/** An order that is being typed, of one person in one tab; it outlives a look at another section and a reload. */
+export function usePadDraft(restaurantId: number) {
+  const storageKey = `desk.pad.${restaurantId}.${usePerson().staffId}`;
+  const [draft, setDraft] = useState(() => readDraft(storageKey));
+  const [isSent, setIsSent] = useState(false);
+  useEffect(() => {
+    // A sent order must not return, or it would be placed twice.
+    storeDraft(storageKey, isSent ? undefined : draft);
+  }, [storageKey, draft, isSent]);
+  const change: ChangePad = (part) => setDraft((before) => ({ ...before, ...part }));
+  return { draft, change, setIsSent };
+}
