@@ -7,7 +7,7 @@ import { customerIdOf } from '#test/e2e/records.ts';
 import * as customer from '#test/e2e/verbs/verbs.ts';
 import { holdCall } from '#test/e2e/verbs/verbs-late.ts';
 import type { ServedProduct } from '#test/support/servers/product.ts';
-import { linkOf, orderByName, placeForCash } from './guest-acts.ts';
+import { linkOf, orderByName, placeForCash, sitDown } from './guest-acts.ts';
 
 const roundsAt = (product: ServedProduct, tableNumber: string) =>
   product.db
