@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { offersText } from '#messages/offers.js';
-import { useResponsePart } from '#platform/query/failed-read.ts';
+import { useLoadedData } from '#platform/query/failed-read.ts';
 import { AnswerPart } from '#ui/states/answer-part.tsx';
 import { COUPON_GROUPS, groupOf } from './coupon-standing.ts';
 import { CouponTicket } from './coupon-ticket.tsx';
@@ -21,7 +21,7 @@ interface CouponsProps {
 
 /** In groups by how little is missing to use them, and in each the best first. */
 export function Coupons({ read, onUsed }: CouponsProps) {
-  const part = useResponsePart(offersText.loadFailed(), read);
+  const part = useLoadedData(offersText.loadFailed(), read);
   const use = useCouponUse(onUsed);
   return (
     <AnswerPart {...part} data={use.isKnown ? part.data : undefined} asOf={undefined}>
@@ -60,7 +60,7 @@ interface ScratchCardsProps {
 }
 
 export function ScratchCards({ read, onOpened }: ScratchCardsProps) {
-  const part = useResponsePart(offersText.loadFailed(), read);
+  const part = useLoadedData(offersText.loadFailed(), read);
   return (
     <AnswerPart {...part} asOf={undefined}>
       {({ scratchCardList }) => (
@@ -82,7 +82,7 @@ interface VouchersProps {
 }
 
 export function Vouchers({ read, onUsed }: VouchersProps) {
-  const part = useResponsePart(offersText.loadFailed(), read);
+  const part = useLoadedData(offersText.loadFailed(), read);
   const use = useCouponUse(onUsed);
   return (
     <AnswerPart {...part} asOf={undefined}>

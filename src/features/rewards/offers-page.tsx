@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { offersText } from '#messages/offers.js';
-import { useResponsePart } from '#platform/query/failed-read.ts';
+import { useLoadedData } from '#platform/query/failed-read.ts';
 import type { Read } from '#platform/query/use-endpoint.ts';
 import { useAsOf } from '#platform/time/as-of.ts';
 import { serverNow } from '#platform/time/clock.ts';
@@ -135,7 +135,7 @@ function GroupLinks({ groups, rewards, onTab }: GroupLinksProps) {
 }
 
 function Deals({ dealGroups: { read, deals } }: Pick<OffersPageProps, 'dealGroups'>) {
-  const part = useResponsePart(offersText.loadFailed(), read);
+  const part = useLoadedData(offersText.loadFailed(), read);
   return (
     <AnswerPart {...part} asOf={undefined}>
       {() => deals}

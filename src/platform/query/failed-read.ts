@@ -58,7 +58,7 @@ interface PrivateRead<Data> extends FailedRead {
 }
 
 /** A read for `#ui/answer-part.tsx`: data, its age, or the problem. */
-export function useResponsePart<Data>(text: string, read: PrivateRead<Data>) {
+export function useLoadedData<Data>(text: string, read: PrivateRead<Data>) {
   const asOf = useAsOf();
   const failed = useFailedRead(text, read);
   const { data, storedAt } = read;

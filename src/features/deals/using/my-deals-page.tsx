@@ -8,7 +8,7 @@ import { bookedText } from '#messages/booked.js';
 import { dealsText } from '#messages/deals.js';
 import { call } from '#platform/api/call.ts';
 import { deleteActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
-import { useResponsePart } from '#platform/query/failed-read.ts';
+import { useLoadedData } from '#platform/query/failed-read.ts';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { serverNow } from '#platform/time/clock.ts';
 import { useAction } from '#platform/use-action.ts';
@@ -61,7 +61,7 @@ export function MyDealsPage(props: MyDealsPageProps) {
     <Page title={dealsText.my.title()} isRoomy>
       {orderRef === undefined ? null : <BoughtNotice key={orderRef} dealOrderRefId={orderRef} />}
       {giftCode === undefined ? null : applyGift}
-      <AnswerPart {...useResponsePart(dealsText.my.loadFailed(), mine)}>
+      <AnswerPart {...useLoadedData(dealsText.my.loadFailed(), mine)}>
         {(data) => (
           <>
             <Reservations orderList={heldOf(data)} onPay={onPay} onGone={mine.reload} />

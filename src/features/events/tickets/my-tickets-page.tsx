@@ -7,7 +7,7 @@ import { appointmentTime } from '#domain/bookings/appointment.ts';
 import { labelOf } from '#domain/messages/label-of.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { eventsText } from '#messages/events.js';
-import { useResponsePart } from '#platform/query/failed-read.ts';
+import { useLoadedData } from '#platform/query/failed-read.ts';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/lists/card.tsx';
@@ -26,7 +26,7 @@ export function MyTicketsPage() {
 }
 
 function ListBody() {
-  const answer = useResponsePart(eventsText.mine.loadFailed(), useEndpoint(getMyEventReservations, {}));
+  const answer = useLoadedData(eventsText.mine.loadFailed(), useEndpoint(getMyEventReservations, {}));
   return (
     <AnswerPart {...answer}>
       {({ reservationList }) =>
