@@ -56,12 +56,12 @@ const listActs = ({ status, reservationDateTime }: DayBooking, now: number): Nex
 /** Final acts need a confirmation. */
 export function BookingCard({ restaurantId, booking, seats, now }: BookingCardProps) {
   const { bookingRefId, status, reservedByName: name, seatsTaken, tableNumber } = booking;
-  const [asking, setAsking] = useState<EndStatus | 'SEATED'>();
+  const [chosenStatus, setChosenStatus] = useState<EndStatus | 'SEATED'>();
   const [ending, setEnding] = useState<Ending>({ own: '' });
   const { act, isBusy } = useAct(moveBooking, {
     changes: [listDayBookings],
-    onDone: () => setAsking(undefined),
-    onOvertaken: () => setAsking(undefined),
+    onDone: () => setChosenStatus(undefined),
+    onOvertaken: () => setChosenStatus(undefined),
   });
   const move = (toStatus: NextStatus) => act({ restaurantId, bookingRefId, toStatus, ...reasonOf(ending) });
   const next = listActs(booking, now);
@@ -105,7 +105,7 @@ export function BookingCard({ restaurantId, booking, seats, now }: BookingCardPr
               key={toStatus}
               variant={toStatus === first ? 'primary' : 'secondary'}
               isBusy={isBusy}
-              onClick={() => (toStatus === 'CONFIRMED' ? move(toStatus) : setAsking(toStatus))}
+              onClick={() => (toStatus === 'CONFIRMED' ? move(toStatus) : setChosenStatus(toStatus))}
             >
               {text.acts[toStatus]()}
             </Button>
@@ -113,22 +113,22 @@ export function BookingCard({ restaurantId, booking, seats, now }: BookingCardPr
         </div>
       )}
       <Note key={booking.deskNote} restaurantId={restaurantId} booking={booking} />
-      {asking === 'SEATED' ? (
-        <SeatSheet restaurantId={restaurantId} booking={booking} onClose={() => setAsking(undefined)} />
+      {chosenStatus === 'SEATED' ? (
+        <SeatSheet restaurantId={restaurantId} booking={booking} onClose={() => setChosenStatus(undefined)} />
       ) : null}
-      {asking === undefined || asking === 'SEATED' ? null : (
+      {chosenStatus === undefined || chosenStatus === 'SEATED' ? null : (
         <EndDialog
           booking={booking}
-          toStatus={asking}
+          toStatus={chosenStatus}
           ending={ending}
           isBusy={isBusy}
           onEnding={setEnding}
           onConfirm={() =>
-            asking === 'CANCELLED' && !hasReason(ending)
+            chosenStatus === 'CANCELLED' && !hasReason(ending)
               ? setEnding({ ...ending, isMissing: true })
-              : move(asking)
+              : move(chosenStatus)
           }
-          onClose={() => setAsking(undefined)}
+          onClose={() => setChosenStatus(undefined)}
         />
       )}
     </article>
@@ -148,13 +148,13 @@ interface EndDialogProps {
 function EndDialog({ booking, toStatus, ending, isBusy, onEnding, onConfirm, onClose }: EndDialogProps) {
   const { bookingRefId, reservedByName: name, hasAccount } = booking;
   const isRefusal = toStatus === 'CANCELLED';
-  const told = isRefusal ? text.refuse.text() : text.noShow.text();
+  const explanation = isRefusal ? text.refuse.text() : text.noShow.text();
   return (
     <ConfirmDialog
       isOpen
       onClose={onClose}
       title={isRefusal ? text.refuse.title({ name }) : text.noShow.title({ name })}
-      text={hasAccount ? told : text.tellThem()}
+      text={hasAccount ? explanation : text.tellThem()}
       confirmLabel={isRefusal ? text.refuse.confirm() : text.noShow.confirm()}
       cancelLabel={isRefusal ? text.refuse.cancel() : text.noShow.cancel()}
       tone="danger"
