@@ -61,7 +61,7 @@ function HomeTab() {
   const { tab, search, usual = false, when } = useSearch({ from: Route.id, shouldThrow: false }) ?? {};
   const navigate = Route.useNavigate();
   const take = useTaking();
-  const handleUsualAnswered = useCallback(() => take('usual'), [take]);
+  const handleUsualDecided = useCallback(() => take('usual'), [take]);
   const handleSearched = useCallback(() => take('search'), [take]);
   useChosenTab(take);
   if (tab === 'EventList') {
@@ -84,10 +84,10 @@ function HomeTab() {
   }
   return (
     <HomePage
-      askedQuery={search}
+      requestedQuery={search}
       onSearched={handleSearched}
-      isUsualAsked={usual}
-      onUsualAnswered={handleUsualAnswered}
+      isUsualRequested={usual}
+      onUsualDecided={handleUsualDecided}
     />
   );
 }
@@ -97,17 +97,17 @@ function useTaking() {
   const navigate = Route.useNavigate();
   const { history } = useRouter();
   return useCallback(
-    (asked: keyof HomeSearch) => {
+    (param: keyof HomeSearch) => {
       // A later tap may navigate away while home is still shown.
       if (history.location.pathname !== '/') return;
-      void navigate({ search: ({ [asked]: _done, ...rest }) => rest, replace: true, resetScroll: false });
+      void navigate({ search: ({ [param]: _done, ...rest }) => rest, replace: true, resetScroll: false });
     },
     [navigate, history],
   );
 }
 
 /** Applied once, so that a reload does not override a later choice. */
-function useChosenTab(take: (asked: 'tab') => void): void {
+function useChosenTab(take: (param: 'tab') => void): void {
   // Reads the location, because the search of the route updates later.
   const search = useLocation({ select: (location) => location.search });
   useEffect(() => {

@@ -8,9 +8,9 @@ import { serverNow } from '#platform/time/clock.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/lists/card.tsx';
 import { Page } from '#ui/page.tsx';
-import { AnswerPart } from '#ui/states/answer-part.tsx';
 import { AsOf } from '#ui/states/as-of.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
+import { LoadedData } from '#ui/states/loaded-data.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import { Coupons, ScratchCards, Vouchers } from './offer-groups.tsx';
 import { OFFER_TABS, type OfferTab } from './offer-tabs.ts';
@@ -137,9 +137,9 @@ function GroupLinks({ groups, rewards, onTab }: GroupLinksProps) {
 function Deals({ dealGroups: { read, deals } }: Pick<OffersPageProps, 'dealGroups'>) {
   const part = useAnswerPart(offersText.loadFailed(), read);
   return (
-    <AnswerPart {...part} asOf={undefined}>
+    <LoadedData {...part} asOf={undefined}>
       {() => deals}
-    </AnswerPart>
+    </LoadedData>
   );
 }
 

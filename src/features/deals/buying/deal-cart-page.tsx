@@ -20,7 +20,7 @@ import { useIsHere } from '#platform/use-is-here.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Stepper } from '#ui/buttons/stepper.tsx';
-import { useFocusKept } from '#ui/dialogs/use-focus-kept.ts';
+import { useListFocus } from '#ui/dialogs/use-list-focus.ts';
 import { AmountRows } from '#ui/lists/amount-rows.tsx';
 import { Card } from '#ui/lists/card.tsx';
 import { Page } from '#ui/page.tsx';
@@ -67,7 +67,7 @@ function FilledCart({ cart, onReserved }: { cart: DealCart; onReserved: (order: 
   const { data } = useEndpoint(getStealDealItemList, {});
   const { bill, problem, isCurrent } = useDealBill(cart);
   const held = useOwnHold(cart.reservedRefId);
-  const focusKept = useFocusKept(cart.lineList.length);
+  const focusKept = useListFocus(cart.lineList.length);
   const offline = problem?.code === 'offline' || !hasSignal;
   return (
     <>

@@ -15,9 +15,9 @@ import { useAction } from '#platform/use-action.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/lists/card.tsx';
 import { Page } from '#ui/page.tsx';
-import { AnswerPart } from '#ui/states/answer-part.tsx';
 import { Countdown } from '#ui/states/countdown.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
+import { LoadedData } from '#ui/states/loaded-data.tsx';
 import { showToast } from '#ui/toasts/toast.ts';
 import { RESERVE_ACTION } from '../action-names.ts';
 import dealsStyles from '../deals.module.css';
@@ -61,7 +61,7 @@ export function MyDealsPage(props: MyDealsPageProps) {
     <Page title={dealsText.my.title()} isRoomy>
       {orderRef === undefined ? null : <BoughtNotice key={orderRef} dealOrderRefId={orderRef} />}
       {giftCode === undefined ? null : applyGift}
-      <AnswerPart {...useAnswerPart(dealsText.my.loadFailed(), mine)}>
+      <LoadedData {...useAnswerPart(dealsText.my.loadFailed(), mine)}>
         {(data) => (
           <>
             <Reservations orderList={heldOf(data)} onPay={onPay} onGone={mine.reload} />
@@ -70,7 +70,7 @@ export function MyDealsPage(props: MyDealsPageProps) {
             <History data={data} />
           </>
         )}
-      </AnswerPart>
+      </LoadedData>
       {giftCode === undefined ? applyGift : null}
       {opened?.what === 'use' ? (
         <UseSheet
