@@ -38,7 +38,7 @@ interface CartContentsProps extends CartPartProps {
 }
 
 export function CartContents({ cart, view, offer, onGoBack }: CartContentsProps) {
-  const focusKept = useListFocus(view.checks.length);
+  const listFocus = useListFocus(view.checks.length);
   return (
     <div className={styles['contents']}>
       <div className={styles['origin']}>
@@ -59,7 +59,7 @@ export function CartContents({ cart, view, offer, onGoBack }: CartContentsProps)
       {cart.orderType === 'DineIn' ? <TableStrip /> : null}
       <OtherMenuNotice cart={cart} onGoBack={onGoBack} />
       <CartNotices view={view} />
-      <ul {...focusKept} aria-label={cartText.dishes()} className={linesStyles['lines']}>
+      <ul {...listFocus} aria-label={cartText.dishes()} className={linesStyles['lines']}>
         {view.checks.map((check) => (
           <CartLineRow key={check.line.lineId} check={check} />
         ))}

@@ -38,14 +38,14 @@ export function TakeAlongSheet({ lineList, fromId, to, onClose, onConfirm }: Tak
           to: there.data,
           orderType: to.orderType,
         });
-  const keep = (
+  const closeButton = (
     <Button variant="secondary" isWide onClick={onClose}>
       {cartText.takeAlong.keep()}
     </Button>
   );
   const confirm =
     found === undefined || found.lines.length === 0 ? (
-      keep
+      closeButton
     ) : (
       <Button variant="primary" isWide onClick={() => onConfirm(found.lines)}>
         {cartText.takeAlong.confirm({ total: formatPaise(found.totalPaise) })}
@@ -89,7 +89,7 @@ function describeTotal({ wasPaise, totalPaise }: TakeAlong, t: Messages['cart'][
 function Comparison({ found, outletTitle }: { found: TakeAlong; outletTitle: string }) {
   const { lines, priceChanges, left } = found;
   const wasOf = new Map(priceChanges.map(({ line, wasPaise }) => [line.lineId, wasPaise]));
-  const coming = lines.map(({ lineId, title, choiceText, quantity, price }) => {
+  const takenRows = lines.map(({ lineId, title, choiceText, quantity, price }) => {
     const row = { key: lineId, title: nameLine({ quantity, title, choiceText }, cartText.takeAlong) };
     const is = formatPaise(price * quantity);
     const wasPaise = wasOf.get(lineId);
@@ -109,7 +109,7 @@ function Comparison({ found, outletTitle }: { found: TakeAlong; outletTitle: str
       ) : (
         <section>
           <h3>{cartText.takeAlong.goesIn()}</h3>
-          <ChangeList rows={coming} />
+          <ChangeList rows={takenRows} />
           <p className={styles['hint']}>{describeTotal(found, cartText.takeAlong)}</p>
         </section>
       )}

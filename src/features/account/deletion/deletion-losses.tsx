@@ -28,7 +28,7 @@ export function DeletionLosses({ deletion, onLeave }: DeletionLossesProps) {
   const hasSignal = useHasSignal();
   const found = useLosses();
   const isBlocked = found.runningRef !== undefined;
-  const mayGoOn = hasSignal && found.isReady && found.keptAt === undefined && !isBlocked;
+  const canContinue = hasSignal && found.isReady && found.keptAt === undefined && !isBlocked;
   return (
     <div className={styles['step']}>
       {isBlocked ? (
@@ -44,7 +44,12 @@ export function DeletionLosses({ deletion, onLeave }: DeletionLossesProps) {
         <Button variant="secondary" onClick={onLeave}>
           {settingsText.deletion.stay()}
         </Button>
-        <Button variant="danger" disabled={!mayGoOn} isBusy={deletion.form.isBusy} onClick={deletion.begin}>
+        <Button
+          variant="danger"
+          disabled={!canContinue}
+          isBusy={deletion.form.isBusy}
+          onClick={deletion.begin}
+        >
           {settingsText.deletion.goOn()}
         </Button>
       </div>

@@ -26,9 +26,9 @@ export function MyTicketsPage() {
 }
 
 function ListBody() {
-  const answer = useAnswerPart(eventsText.mine.loadFailed(), useEndpoint(getMyEventReservations, {}));
+  const reservations = useAnswerPart(eventsText.mine.loadFailed(), useEndpoint(getMyEventReservations, {}));
   return (
-    <LoadedData {...answer}>
+    <LoadedData {...reservations}>
       {({ reservationList }) =>
         reservationList.length === 0 ? (
           <NoTickets />
