@@ -77,7 +77,7 @@ export function OffersPage({ tab, onTab, onUsed, dealGroups }: OffersPageProps) 
       </Page>
     );
   }
-  const keptAts = reads.flatMap(({ keptAt }) => keptAt ?? []);
+  const cachedTimes = reads.flatMap(({ keptAt }) => keptAt ?? []);
   const groups = groupsOf(rewards, dealGroups);
   const contents: Readonly<Record<OfferTab, ReactNode>> = {
     coupons: <Coupons read={rewards.coupons} onUsed={onUsed} />,
@@ -88,7 +88,7 @@ export function OffersPage({ tab, onTab, onUsed, dealGroups }: OffersPageProps) 
   };
   return (
     <Page title={offersText.title()} isRoomy>
-      {keptAts.length === 0 ? null : <AsOf label={asOf(Math.min(...keptAts))} />}
+      {cachedTimes.length === 0 ? null : <AsOf label={asOf(Math.min(...cachedTimes))} />}
       {groups.length > 1 ? <GroupLinks groups={groups} rewards={rewards} onTab={onTab} /> : null}
       {groups.length === 0 ? <NoOffers /> : null}
       {groups.map((one) => (

@@ -115,9 +115,9 @@ function Parts({ keptAt, facts, terms, children }: PartsProps) {
 
 /** Loading, failed, or not found. */
 function Missing({ rewards: { coupons, cards, vouchers } }: { rewards: Rewards }) {
-  const answers = [coupons, cards, vouchers];
-  const failed = useFailedRead(offersText.loadFailed(), firstFailed(answers));
-  if (answers.some(({ data, problem }) => data === undefined && problem === undefined)) {
+  const reads = [coupons, cards, vouchers];
+  const failed = useFailedRead(offersText.loadFailed(), firstFailed(reads));
+  if (reads.some(({ data, problem }) => data === undefined && problem === undefined)) {
     return <Skeleton shape="card" count={2} />;
   }
   if (failed !== undefined) return <LoadFailed {...failed} />;

@@ -49,8 +49,8 @@ interface EntryCardProps extends WaitingOrderPageProps {
 export function EntryCard(props: EntryCardProps) {
   const { entry, canShow, onShow } = props;
   const isOnline = useIsOnline();
-  const isKept = !useAtomValue(unkeptEntriesAtom).has(entry.id);
-  const phone = { isOnline, isKept, sendsWhenClosed: sendsWhenClosed() };
+  const isStored = !useAtomValue(unkeptEntriesAtom).has(entry.id);
+  const phone = { isOnline, isStored, sendsWhenClosed: sendsWhenClosed() };
   const isStuck = useIsStuck(entry, isOnline);
   const { reason } = entry;
   const state = shownStateOf(entry);

@@ -41,7 +41,7 @@ export function GroupMenu({ code, group, menu, top, aside }: GroupMenuProps) {
         {...shown}
         orderType={orderType}
         barQuestion={null}
-        askedQuery={undefined}
+        requestedQuery={undefined}
         onSearched={ignoreSearch}
         renderAction={renderAction}
         onOpen={open}

@@ -165,7 +165,7 @@ export function HomePage(props: HomePageProps) {
     return (
       <>
         {menu.problem === undefined ? (
-          <MenuSkeleton top={top} aside={aside} isComing={!isListGone} />
+          <MenuSkeleton top={top} aside={aside} isPending={!isListGone} />
         ) : (
           <MenuFailed problem={menu.problem} read={menu} top={top} aside={aside} />
         )}
@@ -182,7 +182,7 @@ export function HomePage(props: HomePageProps) {
         {...withBar}
         orderType={orderType}
         barQuestion={barQuestion}
-        askedQuery={requestedQuery}
+        requestedQuery={requestedQuery}
         onSearched={onSearched}
         renderAction={renderAction}
         onOpen={openItem}

@@ -49,7 +49,7 @@ async function requestServer(): Promise<void> {
   else if (isRefusal(result.problem)) refuse(table, result.problem);
 }
 
-let asking: Promise<void> | undefined;
+let confirming: Promise<void> | undefined;
 
 /** Only one tab sends the request, because each response would open another session. */
 function pollInOneTab(): Promise<void> {
@@ -61,8 +61,8 @@ function pollInOneTab(): Promise<void> {
 
 export async function confirmTable(): Promise<void> {
   if (findUnconfirmed() === undefined) return;
-  asking ??= pollInOneTab().finally(() => {
-    asking = undefined;
+  confirming ??= pollInOneTab().finally(() => {
+    confirming = undefined;
   });
-  await asking;
+  await confirming;
 }
