@@ -92,7 +92,7 @@ test.each<[string, (app: Awaited<ReturnType<typeof begin>>) => void]>([
   ['a dish', ({ store, storedAtoms }) => store.set(storedAtoms.cart, cartOfOneLine)],
   ['a table', ({ store, storedAtoms }) => store.set(storedAtoms.tableSession, tableOfNow)],
   ['somebody else', ({ store, storedAtoms }) => store.set(storedAtoms.session, sessionOf('bela'))],
-])('%s that comes before the answer stays as it is', async (_, choose) => {
+])('%s that comes before the response stays as it is', async (_, choose) => {
   const app = await begin();
   app.start();
   app.guess();

@@ -48,7 +48,7 @@ function Found({ id, rewards, use }: FoundProps) {
   const card = cards.data?.scratchCardList.find(({ scratchCardId }) => scratchCardId === id);
   if (coupon !== undefined) {
     return (
-      <Parts keptAt={coupons.keptAt} facts={factsOfCoupon(coupon, offersText)} terms={coupon.terms}>
+      <Parts storedAt={coupons.keptAt} facts={factsOfCoupon(coupon, offersText)} terms={coupon.terms}>
         <CouponTicket coupon={coupon} use={use} isAlone />
       </Parts>
     );
@@ -57,7 +57,7 @@ function Found({ id, rewards, use }: FoundProps) {
     const ownFacts = voucher.coupon === null ? [] : factsOfCoupon(voucher.coupon, offersText);
     return (
       <Parts
-        keptAt={vouchers.keptAt}
+        storedAt={vouchers.keptAt}
         facts={[...factsOfVoucher(voucher, offersText), ...ownFacts]}
         terms={[...voucher.terms, ...(voucher.coupon?.terms ?? [])]}
       >
@@ -67,7 +67,7 @@ function Found({ id, rewards, use }: FoundProps) {
   }
   if (card !== undefined) {
     return (
-      <Parts keptAt={cards.keptAt} facts={factsOfCard(card, offersText)} terms={card.terms}>
+      <Parts storedAt={cards.keptAt} facts={factsOfCard(card, offersText)} terms={card.terms}>
         <ScratchCardView card={card} onOpened={replaceCard} isAlone />
       </Parts>
     );
@@ -76,17 +76,17 @@ function Found({ id, rewards, use }: FoundProps) {
 }
 
 interface PartsProps {
-  keptAt: number | undefined;
+  storedAt: number | undefined;
   facts: readonly RewardFact[];
   terms: readonly string[];
   children: ReactNode;
 }
 
-function Parts({ keptAt, facts, terms, children }: PartsProps) {
+function Parts({ storedAt, facts, terms, children }: PartsProps) {
   const asOf = useAsOf();
   return (
     <>
-      {keptAt === undefined ? null : <AsOf label={asOf(keptAt)} />}
+      {storedAt === undefined ? null : <AsOf label={asOf(storedAt)} />}
       {children}
       <Card className={styles['part']}>
         <h2 className={styles['partTitle']}>{offersText.detail.facts()}</h2>

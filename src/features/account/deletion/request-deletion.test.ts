@@ -64,7 +64,7 @@ test('a deleted account ends the session here, with what is personal in its cart
   expect(store.get(preferencesAtom)).toMatchObject({ theme: 'dark', consentList: [] });
 });
 
-test('a refusal leaves everything as it is, and is not asked for again', async () => {
+test('a refusal leaves everything as it is, and is not retried', async () => {
   const requests = stubResponses({ deleteAccount: { error: 'otpWrong' } });
   expect(await requestDeletion('1234')).toMatchObject({ kind: 'refused', problem: { code: 'otpWrong' } });
   expect(requests).toEqual(['deleteAccount']);
@@ -90,20 +90,20 @@ test('what the server refuses while the deletion is on its way does not end the 
   expect(ended).toEqual(['deleted']);
 });
 
-test('where no answer comes, an account that is still there is not given up', async () => {
+test('without a response, an account that is still there is not given up', async () => {
   stubResponses({ deleteAccount: 'lost', profileDetail: { packet: profile } });
   expect(await requestDeletion('1234')).toEqual({ kind: 'stillThere' });
   expect(isSignedIn()).toBe(true);
 });
 
-test('where the answer was lost, an account that is gone is found to be gone', async () => {
+test('after a lost response, an account that is gone is found to be gone', async () => {
   const requests = stubResponses({ deleteAccount: 'lost', profileDetail: { error: 'sessionOver' } });
   expect(await requestDeletion('1234')).toEqual({ kind: 'gone' });
   expect(requests).toEqual(['deleteAccount', 'profileDetail']);
   expect(ended).toEqual(['deleted']);
 });
 
-test('without any answer nothing is claimed, and the second try finds out', async () => {
+test('without any response nothing is claimed, and the second try finds out', async () => {
   stubResponses({});
   expect(await requestDeletion('1234')).toEqual({ kind: 'unknown' });
   expect(isSignedIn()).toBe(true);

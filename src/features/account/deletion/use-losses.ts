@@ -39,7 +39,7 @@ export function useLosses() {
   return {
     losses,
     /** The time of the oldest cached response; undefined while all are fresh. */
-    keptAt: oldest(reads.map(({ keptAt }) => keptAt)),
+    storedAt: oldest(reads.map(({ keptAt }) => keptAt)),
     read: firstFailed(reads),
     isReady: losses !== undefined && running.data !== undefined,
     runningRef: running.data?.orderList[0]?.orderRefId,

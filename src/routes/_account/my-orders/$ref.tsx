@@ -62,7 +62,7 @@ function MyOrder() {
     <>
       <OrderPage
         order={order}
-        keptAt={isChangedOfThis ? undefined : keptAt}
+        storedAt={isChangedOfThis ? undefined : keptAt}
         actions={<OrderActions order={order} onOrderAgain={() => setIsAgainWanted(true)} />}
         nextStep={isRefused(order.orderStatus) ? <NextStep order={order} /> : null}
         after={

@@ -40,7 +40,7 @@ function Bill({ orderRefId }: { orderRefId: string }) {
     return (
       <TableBillPage
         tableBill={read.data}
-        keptAt={read.keptAt}
+        storedAt={read.keptAt}
         onChanged={handleChanged}
         onRefused={reload}
       />
