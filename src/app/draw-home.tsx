@@ -14,7 +14,7 @@ import { takeFirstScreen } from './start/first-screen.ts';
 
 /* The server renders home with this build when it exists (ADR-0032). */
 
-const nobody = {
+const newVisitor = {
   isPlaceAssumed: true,
   orderType: null,
   outlet: null,
@@ -44,7 +44,7 @@ export const drawHome: HomeRendering['drawHome'] = async (source, drawnAt, langu
   const place = BRAND_PLACE ?? townOfOutlets(await source.loadOutlets(null));
   if (place === null) return undefined;
   const restaurants = await source.loadOutlets(place);
-  const { orderType, outlet } = decideOutlet({ restaurants, ...nobody });
+  const { orderType, outlet } = decideOutlet({ restaurants, ...newVisitor });
   if (outlet === null) return undefined;
   const [detail, bannerList, menu] = await Promise.all([
     source.loadDetail(outlet.restaurantUuid),

@@ -37,21 +37,21 @@ import { createAppHistory } from './start/app-history.ts';
 import { startAt, startLaunches, startOpenedRoutes } from './start/opened-routes.ts';
 import { dropQueuedInput, yieldUnlessTapped } from './start/queued-input.ts';
 import { startWhen } from './start/start-when.ts';
-import { startTelling } from './telling.ts';
+import { startReports } from './start-reports.ts';
 
 /** Stored state loads before the first render, so that nothing flickers. */
 async function start(): Promise<AppRouter> {
   takeSocialReturn();
   receivePushes();
   storeInstallPrompt();
-  const kept = Promise.all([takeParkedRoute(), startPersistence()]);
+  const restored = Promise.all([takeParkedRoute(), startPersistence()]);
   await yieldUnlessTapped();
   const history = createAppHistory();
   await yieldUnlessTapped();
   const router = createAppRouter(history, true);
   await yieldUnlessTapped();
   startOpenedRoutes(router);
-  const [opened] = await kept;
+  const [opened] = await restored;
   await startLanguage();
   followServer();
   followSession();
@@ -132,7 +132,7 @@ async function findWorker(): Promise<ServiceWorkerRegistration | undefined> {
 function registerWorkerAfterLoad(): void {
   const register = async () => {
     const [start] = await Promise.allSettled([started]);
-    if (start.status === 'fulfilled') startTelling(start.value);
+    if (start.status === 'fulfilled') startReports(start.value);
     const updates = startUpdates();
     const registration = await findWorker();
     if (registration !== undefined) followWorker(registration);

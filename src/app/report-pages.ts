@@ -3,14 +3,14 @@ import type { AppRouter } from './router.tsx';
 
 /** Reports the route pattern instead of the path, so that no reference leaves the app. */
 export function reportPages(router: AppRouter): void {
-  let told = '';
-  const tell = () => {
+  let reportedPath = '';
+  const reportPage = () => {
     const path = router.state.matches.at(-1)?.fullPath ?? '';
     const { pathname } = router.state.location;
-    if (path === '' || told === pathname) return;
-    told = pathname;
+    if (path === '' || reportedPath === pathname) return;
+    reportedPath = pathname;
     track({ name: 'pageViewed', facts: { path } });
   };
-  router.subscribe('onResolved', tell);
-  tell();
+  router.subscribe('onResolved', reportPage);
+  reportPage();
 }

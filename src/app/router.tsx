@@ -44,8 +44,8 @@ function createScrolling() {
   };
 }
 
-/** `keepsScroll` is false for a server render, which has no scroll position. */
-export function createAppRouter(history: RouterHistory, keepsScroll: boolean) {
+/** `restoresScroll` is false for a server render, which has no scroll position. */
+export function createAppRouter(history: RouterHistory, restoresScroll: boolean) {
   return createRouter({
     routeTree,
     parseSearch,
@@ -57,7 +57,7 @@ export function createAppRouter(history: RouterHistory, keepsScroll: boolean) {
     defaultPendingMinMs: PENDING_AT_LEAST_MS,
     defaultPreload: 'intent',
     defaultViewTransition: { types: transitionTypes },
-    scrollRestoration: keepsScroll && createScrolling(),
+    scrollRestoration: restoresScroll && createScrolling(),
     history,
   });
 }

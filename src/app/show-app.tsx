@@ -12,7 +12,7 @@ import { store } from '#platform/state/store.ts';
 import { chooseAutomatically } from '#platform/visit/visit.ts';
 import { App } from './app.tsx';
 import type { AppRouter } from './router.tsx';
-import { isAsDrawn, takeFirstScreen } from './start/first-screen.ts';
+import { isAsRendered, takeFirstScreen } from './start/first-screen.ts';
 import {
   dropQueuedInput,
   repeatQueuedInput,
@@ -33,15 +33,15 @@ const HOME_WITHIN_MS = 15_000;
 function findFirstScreen(router: AppRouter): FirstScreen | undefined {
   const text = document.getElementById(PAGE_PARTS.screen)?.textContent ?? '';
   const { pathname, search } = router.history.location;
-  const asked = new URLSearchParams(search);
-  const isHome = pathname === '/' && HOME_SEARCH.every((name) => !asked.has(name));
+  const searchParams = new URLSearchParams(search);
+  const isHome = pathname === '/' && HOME_SEARCH.every((name) => !searchParams.has(name));
   return text === '' || !isHome ? undefined : findParsed(FirstScreenSchema, JSON.parse(text));
 }
 
 const inTime = (ready: Promise<unknown>) =>
   Promise.race([ready, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 
-function hasCome({ sheet }: HTMLLinkElement): boolean {
+function hasLoaded({ sheet }: HTMLLinkElement): boolean {
   try {
     return sheet !== null && sheet.cssRules.length > 0;
   } catch {
@@ -52,7 +52,7 @@ function hasCome({ sheet }: HTMLLinkElement): boolean {
 
 /** A disabled link belongs to a sheet that the page inlines. */
 const isStyleThere = () =>
-  [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]:not([disabled])')].every(hasCome);
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]:not([disabled])')].every(hasLoaded);
 
 /** Includes files that are retried. */
 const nextLoad = () =>
@@ -81,7 +81,7 @@ async function takeOver(root: HTMLElement, router: AppRouter, screen: FirstScree
   router.ssr = { manifest: undefined };
   await Promise.all([router.load(), loadStyle()]);
   await yieldUnlessTapped();
-  hydrateRoot(root, <App router={router} state={store} onShown={comeToLife} />, {
+  hydrateRoot(root, <App router={router} state={store} onShown={handleHydrated} />, {
     ...options,
     // Leaving home before it hydrates causes a mismatch, which is not an error.
     onRecoverableError: (error) => {
@@ -106,7 +106,7 @@ async function replace(root: HTMLElement, router: AppRouter, options: RootOption
 }
 
 /** From now on React handles taps, and hydrates a tapped part first. */
-function comeToLife(): void {
+function handleHydrated(): void {
   setTimeout(repeatQueuedTaps);
   stopWaiting();
 }
@@ -126,6 +126,6 @@ export async function showApp(router: AppRouter, options: RootOptions): Promise<
   if (screen === undefined) {
     await loadStyle();
     draw(root, <App router={router} state={store} onShown={dropQueuedInput} />, options);
-  } else if (isAsDrawn(store, screen)) await takeOver(root, router, screen, options);
+  } else if (isAsRendered(store, screen)) await takeOver(root, router, screen, options);
   else await replace(root, router, options);
 }

@@ -1,6 +1,6 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router';
 import { NotFound } from '#features/info/not-found.tsx';
-import { OpenAppNews } from './-around/notification-permission.tsx';
+import { OpenAppNotifications } from './-around/notification-permission.tsx';
 import { ResumePendingPayment } from './-around/resume-at-payment.tsx';
 
 export const Route = createRootRoute({ component: Root, notFoundComponent: NotFound });
@@ -10,7 +10,7 @@ function Root() {
     <>
       <Outlet />
       <ResumePendingPayment />
-      <OpenAppNews />
+      <OpenAppNotifications />
     </>
   );
 }

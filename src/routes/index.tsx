@@ -3,7 +3,7 @@ import { useCallback, useEffect } from 'react';
 import { hasTab } from '#domain/brand/optional-pages.ts';
 import { ORDER_TYPES } from '#domain/order/order-types.ts';
 import { chooseOrderTypeByHand } from '#features/outlet-choice/outlet-actions.ts';
-import { OutletKeeper } from '#features/outlet-choice/outlet-keeper.tsx';
+import { OutletChooser } from '#features/outlet-choice/outlet-chooser.tsx';
 import { shellText } from '#messages/shell.js';
 import { isSwitchedOn, readSearchStrictly } from '#platform/navigation/read-search.ts';
 import { lazyPart } from '#platform/parts/lazy-part.tsx';
@@ -50,7 +50,7 @@ export const Route = createFileRoute('/')({
 function HomeRoute() {
   return (
     <>
-      <OutletKeeper />
+      <OutletChooser />
       <HomeTab />
     </>
   );
@@ -61,7 +61,7 @@ function HomeTab() {
   const { tab, search, usual = false, when } = useSearch({ from: Route.id, shouldThrow: false }) ?? {};
   const navigate = Route.useNavigate();
   const take = useTaking();
-  const handleUsualAnswered = useCallback(() => take('usual'), [take]);
+  const handleUsualDecided = useCallback(() => take('usual'), [take]);
   const handleSearched = useCallback(() => take('search'), [take]);
   useChosenTab(take);
   if (tab === 'EventList') {
@@ -84,10 +84,10 @@ function HomeTab() {
   }
   return (
     <HomePage
-      askedQuery={search}
+      requestedQuery={search}
       onSearched={handleSearched}
-      isUsualAsked={usual}
-      onUsualAnswered={handleUsualAnswered}
+      isUsualRequested={usual}
+      onUsualDecided={handleUsualDecided}
     />
   );
 }
@@ -97,17 +97,17 @@ function useTaking() {
   const navigate = Route.useNavigate();
   const { history } = useRouter();
   return useCallback(
-    (asked: keyof HomeSearch) => {
+    (param: keyof HomeSearch) => {
       // A later tap may navigate away while home is still shown.
       if (history.location.pathname !== '/') return;
-      void navigate({ search: ({ [asked]: _done, ...rest }) => rest, replace: true, resetScroll: false });
+      void navigate({ search: ({ [param]: _done, ...rest }) => rest, replace: true, resetScroll: false });
     },
     [navigate, history],
   );
 }
 
 /** Applied once, so that a reload does not override a later choice. */
-function useChosenTab(take: (asked: 'tab') => void): void {
+function useChosenTab(take: (param: 'tab') => void): void {
   // Reads the location, because the search of the route updates later.
   const search = useLocation({ select: (location) => location.search });
   useEffect(() => {

@@ -24,8 +24,8 @@ interface LoginSearch {
 
 /** Only paths of this app, except this form. */
 function readSearch(search: Record<string, unknown>): LoginSearch {
-  const asked = search['returnTo'];
-  const returnTo = findOwnPath(typeof asked === 'string' ? asked : undefined);
+  const path = search['returnTo'];
+  const returnTo = findOwnPath(typeof path === 'string' ? path : undefined);
   return returnTo === undefined || returnTo.startsWith('/login') ? {} : { returnTo };
 }
 
@@ -34,8 +34,8 @@ export const Route = createFileRoute('/login')({
   validateSearch: readSearchStrictly<LoginSearch>(readSearch),
   beforeLoad: ({ search, location, preload }) => {
     // Only an already open page arrives here with a network's parameters still in its address.
-    const hasBrought = !preload && storeSocialReturn(location.searchStr, location.hash);
-    if (hasBrought) throw redirect({ to: '/login', replace: true });
+    const hasReturned = !preload && storeSocialReturn(location.searchStr, location.hash);
+    if (hasReturned) throw redirect({ to: '/login', replace: true });
     const isSignedIn = store.get(isSignedInAtom);
     const isWide = matchMedia(WIDE_SCREEN).matches;
     const returnTo = search.returnTo ?? findReturnToOfSocial();
@@ -65,6 +65,6 @@ function Login() {
   const { returnTo } = Route.useSearch();
   useLeaving();
   const destination = returnTo ?? '/';
-  const goOn = () => router.history.replace(destination);
-  return <LoginPage returnTo={destination} onSignedIn={goOn} legal={<LegalLinks />} />;
+  const proceed = () => router.history.replace(destination);
+  return <LoginPage returnTo={destination} onSignedIn={proceed} legal={<LegalLinks />} />;
 }

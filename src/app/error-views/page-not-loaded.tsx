@@ -10,7 +10,7 @@ import { RetryLine } from '#ui/states/retry-line.tsx';
 import { MenuLink } from './menu-link.tsx';
 
 /** Retries in the background, so that the message stays until the data has loaded. */
-function useAskAgain({ problem, retry }: LoadFailure, onThere: () => void) {
+function useBackgroundRetry({ problem, retry }: LoadFailure, onThere: () => void) {
   const [state, setState] = useState<{ problem: Problem; isLoading: boolean }>({ problem, isLoading: false });
   const reload = useCallback(async () => {
     setState((before) => ({ ...before, isLoading: true }));
@@ -33,7 +33,7 @@ interface PageNotLoadedProps {
 }
 
 export function PageNotLoaded({ failure, onThere }: PageNotLoadedProps) {
-  const { retryAt, ...read } = useAskAgain(failure, onThere);
+  const { retryAt, ...read } = useBackgroundRetry(failure, onThere);
   const line = useRetryLine({ ...read, retryAt });
   return (
     <EmptyState

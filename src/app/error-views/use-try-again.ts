@@ -4,14 +4,14 @@ import { retryDelayMs } from '#domain/values/retry-delay.ts';
 import { focusHeading } from '#platform/navigation/focus-heading.ts';
 import { isServerThere } from '#platform/retry/signal.ts';
 
-const FORGOTTEN_AFTER_MS = 60_000;
+const RESET_AFTER_MS = 60_000;
 
 /** Shared by all pages, so that a page that always fails retries with growing delays. */
 let tries = 0;
 let lastTryAt = 0;
 
 function isDue(now: number): boolean {
-  if (now - lastTryAt > FORGOTTEN_AFTER_MS) tries = 0;
+  if (now - lastTryAt > RESET_AFTER_MS) tries = 0;
   return now - lastTryAt >= retryDelayMs(tries);
 }
 

@@ -44,7 +44,7 @@ export function takeFirstScreen(state: State, screen: FirstScreen): void {
 }
 
 /** Nothing stored on this phone changes the server-rendered home. */
-export function isAsDrawn(state: State, screen: FirstScreen): boolean {
+export function isAsRendered(state: State, screen: FirstScreen): boolean {
   const place = state.get(placeAtom);
   const outlet = state.get(outletAtom);
   return (

@@ -5,35 +5,35 @@ import { onSessionEnd } from '#platform/session/session.ts';
 import { showToast } from '#ui/toasts/toast.ts';
 
 /** A deletion has a message of its own. */
-const TOLD_ENDS = ['logout', 'sessionOver', 'tableOver'] as const;
-type ToldEnd = (typeof TOLD_ENDS)[number];
+const NOTIFIED_ENDS = ['logout', 'sessionOver', 'tableOver'] as const;
+type NotifiedEnd = (typeof NOTIFIED_ENDS)[number];
 
 /** Tells the other tabs that one of them has shown the message. */
-const TOLD = 'told';
+const SHOWN = 'told';
 
 const channel =
   'BroadcastChannel' in globalThis ? new BroadcastChannel(`${BRAND.id}:session-end`) : undefined;
 
 /** An end that no visible tab has shown yet. */
-let untold: ToldEnd | undefined;
+let pendingEnd: NotifiedEnd | undefined;
 
-const findTold = (reason: unknown) => TOLD_ENDS.find((end) => end === reason);
+const findNotifiedEnd = (reason: unknown) => NOTIFIED_ENDS.find((end) => end === reason);
 
-function notify(reason: ToldEnd): void {
+function notify(reason: NotifiedEnd): void {
   if (reason === 'sessionOver') showToast('error', shellText.sessionOver());
   else if (reason === 'tableOver') showToast('blank', tableGuestText.over());
   else showToast('success', shellText.loggedOut());
 }
 
 function reportInSight(): void {
-  if (untold === undefined || document.hidden) return;
-  notify(untold);
-  untold = undefined;
-  channel?.postMessage(TOLD);
+  if (pendingEnd === undefined || document.hidden) return;
+  notify(pendingEnd);
+  pendingEnd = undefined;
+  channel?.postMessage(SHOWN);
 }
 
-function hear(message: unknown): void {
-  untold = message === TOLD ? undefined : findTold(message);
+function receive(message: unknown): void {
+  pendingEnd = message === SHOWN ? undefined : findNotifiedEnd(message);
   reportInSight();
 }
 
@@ -41,8 +41,8 @@ function hear(message: unknown): void {
 export function startSessionNotices(): void {
   onSessionEnd((reason) => {
     if (document.hidden) channel?.postMessage(reason);
-    hear(reason);
+    receive(reason);
   });
-  channel?.addEventListener('message', ({ data }) => hear(data));
+  channel?.addEventListener('message', ({ data }) => receive(data));
   document.addEventListener('visibilitychange', reportInSight);
 }

@@ -57,7 +57,7 @@ export async function beginAct(endpoint: DeskEndpoint, act: StoredAct): Promise<
 /** `meta` is that of the mutation. */
 export async function endAct(variables: unknown, error?: Error, meta?: MutationMeta): Promise<void> {
   const act = findWaiting(variables);
-  if (act === undefined || (error !== undefined && isOfNobody(error))) return;
+  if (act === undefined || (error !== undefined && isOwnerAway(error))) return;
   const isWatched = meta !== SENT_LATER && Date.now() - act.tappedAt < WATCHED_MS;
   if (error === undefined || isWatched) return removeAct(act.key);
   await refuse(act, error instanceof DeskFailure ? wordRefusal(error) : error.message);
@@ -70,7 +70,7 @@ async function refuse(act: StoredAct, refusal: string): Promise<void> {
 }
 
 /** Another person is signed in, so the act waits for its own. */
-const isOfNobody = (error: Error) =>
+const isOwnerAway = (error: Error) =>
   error instanceof DeskFailure && (error.isSignedOut || error.code === 'actOfAnother');
 
 /** Sends an act whose first call had no response; resolves when it would survive a reload. */

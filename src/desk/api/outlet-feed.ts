@@ -46,10 +46,10 @@ export function useOutletFeed(restaurantId: number): FeedState {
   const [state, setState] = useState<FeedState>('connecting');
   useEffect(() => {
     let source: EventSource;
-    let heardAt = Date.now();
+    let receivedAt = Date.now();
     let isChecking = false;
-    const hear = () => {
-      heardAt = Date.now();
+    const markAlive = () => {
+      receivedAt = Date.now();
       // An open stream may still deliver after the device has lost its network.
       setState(navigator.onLine ? 'live' : 'cut');
     };
@@ -57,12 +57,12 @@ export function useOutletFeed(restaurantId: number): FeedState {
       for (const name of namesOf(change)) void client.invalidateQueries({ queryKey: [name] });
     };
     const connect = () => {
-      heardAt = Date.now();
+      receivedAt = Date.now();
       source = new EventSource(urlOf(restaurantId));
-      source.addEventListener(FEED_EVENTS.alive, hear);
+      source.addEventListener(FEED_EVENTS.alive, markAlive);
       source.addEventListener(FEED_EVENTS.over, () => renew('everything'));
       source.addEventListener(FEED_EVENTS.change, ({ data }) => {
-        hear();
+        markAlive();
         const change = v.safeParse(OutletChangeSchema, data);
         renew(change.success ? change.output : 'everything');
       });
@@ -95,7 +95,7 @@ export function useOutletFeed(restaurantId: number): FeedState {
     // A browser neither reconnects after a response that is no stream nor notices a silent connection.
     const timer = setInterval(() => {
       // Also after the clock was set back, or it would hide a silence for as long.
-      const isSilent = Math.abs(Date.now() - heardAt) > SILENT_MS;
+      const isSilent = Math.abs(Date.now() - receivedAt) > SILENT_MS;
       if (isSilent) setState('cut');
       if (isChecking) return;
       if (!isSilent && source.readyState !== EventSource.CLOSED) return;

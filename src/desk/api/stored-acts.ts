@@ -21,7 +21,7 @@ const ActSchema = v.object({
 export type StoredAct = v.InferOutput<typeof ActSchema>;
 
 /** The server stores keys for seven days, and a later retry could take effect twice. */
-const KEPT_MS = 6 * DAY_MS;
+const STORED_MS = 6 * DAY_MS;
 
 const store = createStore(`${BRAND.id}-desk-acts`, 'acts');
 
@@ -48,9 +48,9 @@ async function write(key: string, work: Promise<void>): Promise<void> {
 export async function loadActs(): Promise<void> {
   const now = Date.now();
   const loaded = (await values<unknown>(store)).flatMap((each) => findParsed(ActSchema, each) ?? []);
-  for (const { key } of loaded.filter(({ tappedAt }) => tappedAt < now - KEPT_MS)) await del(key, store);
-  const kept = loaded.filter(({ tappedAt }) => tappedAt >= now - KEPT_MS);
-  show(kept.toSorted((a, b) => a.tappedAt - b.tappedAt));
+  for (const { key } of loaded.filter(({ tappedAt }) => tappedAt < now - STORED_MS)) await del(key, store);
+  const unexpired = loaded.filter(({ tappedAt }) => tappedAt >= now - STORED_MS);
+  show(unexpired.toSorted((a, b) => a.tappedAt - b.tappedAt));
 }
 
 /** Shows the act at once; resolves when it would survive a reload. */

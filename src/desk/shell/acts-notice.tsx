@@ -93,15 +93,15 @@ function Read({ acts }: ActsProps) {
 }
 
 function RemoveOthers({ acts }: ActsProps) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   return (
     <>
-      <Button variant="secondary" onClick={() => setIsAsking(true)}>
+      <Button variant="secondary" onClick={() => setIsConfirming(true)}>
         {text.remove.submit()}
       </Button>
       <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
+        isOpen={isConfirming}
+        onClose={() => setIsConfirming(false)}
         title={text.remove.title()}
         text={text.remove.text()}
         confirmLabel={text.remove.confirm()}

@@ -61,8 +61,8 @@ export function DeskFrame({ restaurantId, sections, children }: DeskFrameProps) 
 /** Explains to owners and managers without a second factor why sections are missing. */
 function SecureFirst() {
   const { isSecured, device, roleList } = usePerson();
-  const isAsked = roleList.some(({ role }) => role === 'owner' || role === 'manager');
-  if (isSecured || device !== null || !isAsked) return null;
+  const isRequired = roleList.some(({ role }) => role === 'owner' || role === 'manager');
+  if (isSecured || device !== null || !isRequired) return null;
   const link = (
     <Link to="/me" className={buttonClass({ variant: 'secondary' })}>
       {text.secureLink()}

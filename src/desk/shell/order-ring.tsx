@@ -18,31 +18,34 @@ interface OrderRingProps {
  * for 90 seconds.
  */
 export function OrderRing({ restaurantId }: OrderRingProps) {
-  const news = useNewOrders(restaurantId);
+  const newOrders = useNewOrders(restaurantId);
   const enabled = mayCall(usePerson(), listUnanswered, null);
   const { data } = useDesk(listUnanswered, {}, { enabled });
   const outlets = data?.outletList ?? [];
   const lateCount = outlets.reduce((sum, { orderCount }) => sum + orderCount, 0);
   useEffect(unlockRingByTap, []);
   // Late orders of this outlet are new ones, too, and ring once.
-  useRing(Math.max(news.count, lateCount));
+  useRing(Math.max(newOrders.count, lateCount));
   const [first, ...others] = outlets;
-  const isSilent = useIsRingLocked() && !news.isOnBoard && (enabled || news.isFollowed);
+  const isSilent = useIsRingLocked() && !newOrders.isOnBoard && (enabled || newOrders.isFollowed);
   const tap = isSilent ? ` ${text.tapForSound()}.` : null;
-  const isNewShown = first === undefined && !news.isOnBoard && news.count > 0;
+  const isNewShown = first === undefined && !newOrders.isOnBoard && newOrders.count > 0;
   return (
     <>
       <div role="alert">
         {first === undefined ? null : (
-          <Ring at={first.restaurantId} isOnBoard={news.isOnBoard && first.restaurantId === restaurantId}>
+          <Ring
+            at={first.restaurantId}
+            isOnBoard={newOrders.isOnBoard && first.restaurantId === restaurantId}
+          >
             {text.unanswered({ count: first.orderCount, outlet: first.title })}
             {others.length === 0 ? null : ` ${text.alsoAt({ count: others.length })}`}
             {tap}
           </Ring>
         )}
         {isNewShown ? (
-          <Ring at={news.at} isOnBoard={false}>
-            {text.newWaits({ count: news.count })}
+          <Ring at={newOrders.at} isOnBoard={false}>
+            {text.newWaits({ count: newOrders.count })}
             {tap}
           </Ring>
         ) : null}

@@ -14,21 +14,25 @@ import { ProfileCard } from './profile/profile-card.tsx';
 
 export function AccountPage() {
   const isSignedIn = useAtomValue(isSignedInAtom);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isLogoutOpen, setIsLogoutOpen] = useState(false);
   return (
     <Page title={accountText.title()}>
       <ProfileCard />
       {isSignedIn ? <AccountFigures /> : null}
       <AccountLinks isSignedIn={isSignedIn} />
       {isSignedIn ? (
-        <Button variant="secondary" icon={<LogOut aria-hidden="true" />} onClick={() => setIsAsking(true)}>
+        <Button
+          variant="secondary"
+          icon={<LogOut aria-hidden="true" />}
+          onClick={() => setIsLogoutOpen(true)}
+        >
           {accountText.logout()}
         </Button>
       ) : null}
       <p className={styles['foot']}>
         {accountText.copyright({ year: BRAND.copyrightYear, name: BRAND.name })}
       </p>
-      <LogoutDialog isOpen={isAsking} onClose={() => setIsAsking(false)} />
+      <LogoutDialog isOpen={isLogoutOpen} onClose={() => setIsLogoutOpen(false)} />
     </Page>
   );
 }

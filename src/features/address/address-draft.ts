@@ -29,7 +29,7 @@ export const EMPTY_DRAFT: AddressDraft = {
 
 export const newAddress = visitDraft<AddressDraft>({
   name: 'address',
-  parse: (kept) => findParsed(AddressDraftSchema, kept),
+  parse: (stored) => findParsed(AddressDraftSchema, stored),
   create: () => EMPTY_DRAFT,
 });
 
@@ -64,17 +64,17 @@ export function withPlace(draft: AddressDraft, place: Place): AddressDraft {
     addressLine2: joined(remainder),
     addressLine3: joined(remainder === city ? '' : city, state, postalCode),
   };
-  const keepOwn = (line: 'addressLine2' | 'addressLine3') =>
+  const chooseLine = (line: 'addressLine2' | 'addressLine3') =>
     draft[line] === '' || draft[line] === draft.fill[line] ? fill[line] : draft[line];
-  const lines = { addressLine2: keepOwn('addressLine2'), addressLine3: keepOwn('addressLine3') };
-  const isKept = lines.addressLine2 !== fill.addressLine2 || lines.addressLine3 !== fill.addressLine3;
+  const lines = { addressLine2: chooseLine('addressLine2'), addressLine3: chooseLine('addressLine3') };
+  const hasOwnLines = lines.addressLine2 !== fill.addressLine2 || lines.addressLine3 !== fill.addressLine3;
   return {
     ...draft,
     point: { latitude: place.addressLat, longitude: place.addressLng },
     placeText: place.addressText,
     ...lines,
     fill,
-    offersFill: isKept && joined(fill.addressLine2, fill.addressLine3) !== '',
+    offersFill: hasOwnLines && joined(fill.addressLine2, fill.addressLine3) !== '',
   };
 }
 

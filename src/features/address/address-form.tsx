@@ -29,7 +29,7 @@ export function AddressForm({ initial, onSaved, onOrderFrom, onTakeAway }: Addre
   return (
     <form className={styles['form']} onSubmit={address.save} noValidate>
       <LocationField address={address} onOrderFrom={onOrderFrom} onTakeAway={onTakeAway} />
-      <KeptText address={address} />
+      <OwnLinesNotice address={address} />
       <Field form={form} name="addressLine1">
         {(input) => (
           <TextField
@@ -88,7 +88,7 @@ export function AddressForm({ initial, onSaved, onOrderFrom, onTakeAway }: Addre
 }
 
 /** Moving the pin does not replace the customer's own lines without a confirmation. */
-function KeptText({ address }: { address: AddressFormState }) {
+function OwnLinesNotice({ address }: { address: AddressFormState }) {
   if (!address.draft.offersFill) return null;
   return (
     <Notice tone="info">

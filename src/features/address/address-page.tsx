@@ -42,7 +42,7 @@ export function AddressPage({ onUse, onOrderFrom, onTakeAway }: AddressPageProps
   const [draft, setDraft] = useState<AddressDraft>();
   const [doomed, setDoomed] = useState<Address>();
   /** A cached list is read-only, because the server may have newer addresses. */
-  const isReadOnly = !isOnline || (list.status === 'ready' && list.keptAt !== undefined);
+  const isReadOnly = !isOnline || (list.status === 'ready' && list.storedAt !== undefined);
   const handleSaved = (address: Address) => {
     put(address);
     // The customer may have opened another address meanwhile.
@@ -61,7 +61,7 @@ export function AddressPage({ onUse, onOrderFrom, onTakeAway }: AddressPageProps
       {isReadOnly && list.status !== 'failed' ? <OfflineNotice read={read} /> : null}
       {list.status === 'loading' ? <Skeleton shape="card" count={2} /> : null}
       {failed === undefined ? null : <LoadFailed {...failed} />}
-      {list.status === 'ready' && list.keptAt !== undefined ? <AsOf label={asOf(list.keptAt)} /> : null}
+      {list.status === 'ready' && list.storedAt !== undefined ? <AsOf label={asOf(list.storedAt)} /> : null}
       {list.status === 'ready' ? (
         <AddressList
           addresses={list.addresses}

@@ -57,7 +57,7 @@ function useAddressSteps(props: AddressSheetProps) {
   );
   const [isOnMap, setIsOnMap] = useState(false);
   const isHere = useIsHere(props.isOpen);
-  const { choose, isChecking, refusal, forgetRefusal } = usePlaceChoice(() => {
+  const { choose, isChecking, refusal, clearRefusal } = usePlaceChoice(() => {
     // The place counts even if the sheet was closed during the check.
     if (isHere()) onClose();
   });
@@ -90,7 +90,7 @@ function useAddressSteps(props: AddressSheetProps) {
       onClose();
     });
   return {
-    ...{ place, draft, setDraft, isOnMap, setIsOnMap, isChecking, refusal, forgetRefusal },
+    ...{ place, draft, setDraft, isOnMap, setIsOnMap, isChecking, refusal, clearRefusal },
     ...{ pick, chooseAddress, orderFrom, takeAway },
   };
 }
@@ -98,7 +98,7 @@ function useAddressSteps(props: AddressSheetProps) {
 export function AddressSheetBody(props: AddressSheetProps) {
   const { place, draft, setDraft, isOnMap, setIsOnMap, isChecking, refusal, ...acts } =
     useAddressSteps(props);
-  const { pick, chooseAddress, orderFrom, takeAway, forgetRefusal } = acts;
+  const { pick, chooseAddress, orderFrom, takeAway, clearRefusal } = acts;
   if (isChecking) {
     return (
       <p role="status" className={styles['checking']}>
@@ -112,7 +112,7 @@ export function AddressSheetBody(props: AddressSheetProps) {
         refusal={refusal}
         onOrderFrom={orderFrom}
         onTakeAway={takeAway}
-        onOtherPlace={forgetRefusal}
+        onOtherPlace={clearRefusal}
       />
     );
   }

@@ -57,9 +57,9 @@ export function useAddressForm(initial: AddressDraft, onSaved: (address: Address
     const result = await send(draft);
     if (result === undefined) return;
     if (!result.ok) {
-      const said = serverErrors(result.problem);
+      const messages = serverErrors(result.problem);
       for (const [name, field] of Object.entries(fieldsByName)) {
-        const message = said[name];
+        const message = messages[name];
         if (message !== undefined) form.setError(field, { message });
       }
       const message = navigator.onLine ? result.problem.message : addressText.notSaved();
@@ -72,14 +72,14 @@ export function useAddressForm(initial: AddressDraft, onSaved: (address: Address
   });
 
   const takeNamed = (place: Place) => form.change(withPlace(form.getValues(), place));
-  const { isNaming, nameSoon, forget } = usePinName(takeNamed);
+  const { isNaming, nameSoon, cancelNaming } = usePinName(takeNamed);
 
   return {
     form,
     draft: form.values,
     save,
     takePlace: (place: Place) => {
-      forget();
+      cancelNaming();
       takeNamed(place);
     },
     movePin: ({ latitude, longitude }: Point) => {

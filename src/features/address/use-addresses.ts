@@ -12,7 +12,7 @@ type AddressList =
       readonly status: 'ready';
       readonly addresses: readonly Address[];
       /** When the cached list was stored, epoch ms; undefined while it is fresh. */
-      readonly keptAt: number | undefined;
+      readonly storedAt: number | undefined;
     }
   | { readonly status: 'failed'; readonly problem: Problem };
 
@@ -27,7 +27,7 @@ export function useAddresses() {
     if (read.problem !== undefined) return { status: 'failed', problem: read.problem };
     return data === undefined
       ? { status: 'loading' }
-      : { status: 'ready', addresses: data.addressList, keptAt: storedAt };
+      : { status: 'ready', addresses: data.addressList, storedAt };
   };
   return {
     list: find(),

@@ -21,15 +21,15 @@ import { useInvoicePdf } from './use-invoice-pdf.ts';
 
 interface InvoicePageProps {
   invoice: Invoice;
-  keptAt: number | undefined;
+  storedAt: number | undefined;
 }
 
 /** Laid out for the screen and for print. */
-export function InvoicePage({ invoice, keptAt }: InvoicePageProps) {
+export function InvoicePage({ invoice, storedAt }: InvoicePageProps) {
   const asOf = useAsOf();
   return (
     <Page title={invoiceText.title()}>
-      {keptAt === undefined ? null : <AsOf label={asOf(keptAt)} />}
+      {storedAt === undefined ? null : <AsOf label={asOf(storedAt)} />}
       <InvoiceActions invoice={invoice} />
       <InvoicePaper invoice={invoice} />
     </Page>

@@ -29,7 +29,7 @@ export function useMovement(count: number): MovedSlides {
   const [selected, setSelected] = useState(0);
   const [isPlaying, setIsPlaying] = useState(true);
   const movement = useRef<Movement | null>(null);
-  const asked = useRef<((movement: Movement) => void) | null>(null);
+  const queuedWish = useRef<((movement: Movement) => void) | null>(null);
   const reach = useCallback(() => setIsWanted(true), []);
   useEffect(() => {
     if (wantsStillness()) {
@@ -41,12 +41,12 @@ export function useMovement(count: number): MovedSlides {
   }, [reach]);
   const ready = useCallback((made: Movement) => {
     movement.current = made;
-    asked.current?.(made);
-    asked.current = null;
+    queuedWish.current?.(made);
+    queuedWish.current = null;
   }, []);
-  const ask = (wish: (movement: Movement) => void) => {
+  const runWhenReady = (wish: (movement: Movement) => void) => {
     if (movement.current !== null) return wish(movement.current);
-    asked.current = wish;
+    queuedWish.current = wish;
     reach();
   };
   const viewport = isWanted && count > 1 ? viewportRef.current : null;
@@ -54,8 +54,8 @@ export function useMovement(count: number): MovedSlides {
     viewportRef,
     selected,
     isPlaying,
-    goTo: (index) => ask((made) => made.goTo(index)),
-    toggle: () => ask((made) => (isPlaying ? made.stop() : made.play())),
+    goTo: (index) => runWhenReady((made) => made.goTo(index)),
+    toggle: () => runWhenReady((made) => (isPlaying ? made.stop() : made.play())),
     reach,
     mover:
       viewport === null ? null : (

@@ -29,11 +29,11 @@ it('goes on where it stood, for the same outlet or for none in particular', () =
 });
 
 it('asks for the time again once another outlet is asked for, or the time is over', () => {
-  const said = { cookingInstructions: 'A quiet corner', reservationDateTime: null };
-  expect(resume(8, noon)).toMatchObject({ step: 'time', draft: { ...said, restaurantId: 8 } });
+  const entered = { cookingInstructions: 'A quiet corner', reservationDateTime: null };
+  expect(resume(8, noon)).toMatchObject({ step: 'time', draft: { ...entered, restaurantId: 8 } });
   expect(resume(undefined, eight - HOUR_MS / 2)).toEqual(begun);
-  expect(resume(undefined, eight - HOUR_MS / 2 + 1)).toMatchObject({ step: 'time', draft: said });
-  const nextDay = { step: 'time', draft: { ...said, date: '2026-11-22' } };
+  expect(resume(undefined, eight - HOUR_MS / 2 + 1)).toMatchObject({ step: 'time', draft: entered });
+  const nextDay = { step: 'time', draft: { ...entered, date: '2026-11-22' } };
   expect(resume(undefined, noon + 24 * HOUR_MS)).toMatchObject(nextDay);
 });
 
@@ -45,8 +45,8 @@ it('goes with the session', () => {
 });
 
 it('keeps nothing of an outlet that takes no bookings, and asks for a restaurant', () => {
-  const asked = { step: 'restaurant', draft: { restaurantId: null, reservationDateTime: null } };
-  expect(atBookable(begun, [{ recordId: 8 }])).toMatchObject(asked);
+  const expected = { step: 'restaurant', draft: { restaurantId: null, reservationDateTime: null } };
+  expect(atBookable(begun, [{ recordId: 8 }])).toMatchObject(expected);
   expect(atBookable(begun, [{ recordId: 7 }, { recordId: 8 }])).toBe(begun);
   expect(atBookable(begun, undefined), 'while the outlets are not known').toBe(begun);
 });

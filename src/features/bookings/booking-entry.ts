@@ -12,7 +12,7 @@ export type Step = BookingEntry['step'];
 export const bookingEntryAtom = atomOfDraft(
   visitDraft<BookingEntry | null>({
     name: 'booking',
-    parse: (kept) => findParsed(BookingEntrySchema, kept),
+    parse: (stored) => findParsed(BookingEntrySchema, stored),
     create: () => null,
   }),
 );

@@ -48,7 +48,7 @@ function useBookingList() {
 const LOOK_EVERY_MS = 30_000;
 
 /** A booking is over only when its guests have left. */
-const isComingUp = ({ status, reservationDateTime }: Booking, now: number) =>
+const isUpcoming = ({ status, reservationDateTime }: Booking, now: number) =>
   !isBookingEnded(status) && reservationDateTime + STAY_MS > now;
 
 /** Readable without a signal. */
@@ -72,8 +72,8 @@ export function BookingList({ pushOffer }: { pushOffer: ReactNode }) {
       </>
     );
   }
-  const upcoming = bookingList.filter((booking) => isComingUp(booking, now)).toReversed();
-  const past = bookingList.filter((booking) => !isComingUp(booking, now));
+  const upcoming = bookingList.filter((booking) => isUpcoming(booking, now)).toReversed();
+  const past = bookingList.filter((booking) => !isUpcoming(booking, now));
   return (
     <div className={styles['list']}>
       {age}

@@ -21,7 +21,7 @@ interface CancelBookingProps {
 
 /** In the last two hours guests can cancel only by phone. */
 export function CancelBooking({ booking, now, onChanged }: CancelBookingProps) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { isBusy, run } = useAction();
   const { bookingRefId, restaurantName, reservationDateTime: at, cancellableUntil } = booking;
   if (cancellableUntil === null) return null;
@@ -36,7 +36,7 @@ export function CancelBooking({ booking, now, onChanged }: CancelBookingProps) {
     run(async () => {
       const input = { bookingRefId };
       const result = await call(cancelBooking, input, { key: keyOfAction('cancelBooking', input) });
-      setIsAsking(false);
+      setIsConfirming(false);
       if (result.ok) {
         deleteActionKey(BOOK_ACTION);
         onChanged(result.data);
@@ -46,12 +46,12 @@ export function CancelBooking({ booking, now, onChanged }: CancelBookingProps) {
     });
   return (
     <>
-      <Button variant="quiet" size="small" onClick={() => setIsAsking(true)}>
+      <Button variant="quiet" size="small" onClick={() => setIsConfirming(true)}>
         {bookingsText.cancel()}
       </Button>
       <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
+        isOpen={isConfirming}
+        onClose={() => setIsConfirming(false)}
         title={bookingsText.cancelTitle()}
         text={bookingsText.cancelText({ outlet: restaurantName, when: appointmentTime(at) })}
         confirmLabel={bookingsText.cancelConfirm()}

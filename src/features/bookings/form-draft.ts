@@ -9,7 +9,7 @@ import { bookingsText } from '#messages/bookings.js';
 /** People are stored as typed, and the day as shown. */
 export type FormDraft = BookingEntry['draft'];
 
-const MOST_COME_AS = '2';
+const USUAL_PEOPLE = '2';
 
 /** `now` is epoch ms by the server's clock. */
 export function createFormDraft(
@@ -19,7 +19,7 @@ export function createFormDraft(
 ): FormDraft {
   return {
     restaurantId,
-    typedPeople: MOST_COME_AS,
+    typedPeople: USUAL_PEOPLE,
     date: bookableDates(now)[0] ?? '',
     reservationDateTime: null,
     reservedByName: profile?.fullName ?? '',
@@ -45,13 +45,13 @@ export function readDraft({ typedPeople, date: _date, ...rest }: FormDraft): Boo
 
 export function findReservation(form: FormDraft): ReservationForm | undefined {
   const draft = readDraft(form);
-  const { restaurantId, numberOfPeople, reservationDateTime, ...said } = draft;
+  const { restaurantId, numberOfPeople, reservationDateTime, ...rest } = draft;
   const isWhole = findBookingProblems(draft).length === 0;
   if (!isWhole || restaurantId === null || numberOfPeople === null || reservationDateTime === null) {
     return undefined;
   }
-  const occasion = wordOccasion(said, bookingsText.occasions);
-  return { ...said, occasion, restaurantId, numberOfPeople, reservationDateTime, eventId: '' };
+  const occasion = wordOccasion(rest, bookingsText.occasions);
+  return { ...rest, occasion, restaurantId, numberOfPeople, reservationDateTime, eventId: '' };
 }
 
 /** Another day clears the time; another outlet or party size does not, because the same time may be free. */

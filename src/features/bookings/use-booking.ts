@@ -48,8 +48,8 @@ const entryOf = ({ step, ...draft }: BookingValues): BookingEntry => ({ draft, s
 function beginEntry({ restaurantId }: BookTableRequest): BookingEntry {
   const profile = store.get(accountAtom)?.profile;
   const at = serverNow();
-  const kept = store.get(bookingEntryAtom);
-  if (kept !== null) return resumeEntry(kept, { restaurantId, profile, at });
+  const stored = store.get(bookingEntryAtom);
+  if (stored !== null) return resumeEntry(stored, { restaurantId, profile, at });
   const outletId = restaurantId ?? store.get(outletAtom)?.recordId ?? null;
   const step = restaurantId === undefined ? 'restaurant' : 'time';
   return { draft: createFormDraft(profile, outletId, at), step };

@@ -20,8 +20,8 @@ import styles from './age-question.module.css';
 export function AgeQuestion() {
   const table = useAtomValue(tableSessionAtom);
   const restaurantUuid = table?.restaurantUuid;
-  const asked = restaurantUuid === undefined ? null : { restaurantUuid };
-  const age = useEndpoint(getRestaurantDetail, asked).data?.legalDrinkingAge;
+  const input = restaurantUuid === undefined ? null : { restaurantUuid };
+  const age = useEndpoint(getRestaurantDetail, input).data?.legalDrinkingAge;
   if (table === null || age === undefined) return null;
   if (table.statedAge === 0) return <Notice tone="warning">{barText.refused({ age })}</Notice>;
   if (!isTableConfirmed(table)) return <Notice tone="offline">{barText.noSignal()}</Notice>;
@@ -33,7 +33,7 @@ function Question({ age, tableSessionId }: { age: number; tableSessionId: string
   const ref = useRef<HTMLFieldSetElement>(null);
   const { isBusy, run } = useAction();
   const [problem, setProblem] = useState<string>();
-  const answer = (isOfAge: boolean) =>
+  const confirmAge = (isOfAge: boolean) =>
     run(async () => {
       setProblem(undefined);
       const result = await call(stateAge, { tableSessionId, isOfAge });
@@ -52,10 +52,10 @@ function Question({ age, tableSessionId }: { age: number; tableSessionId: string
       <p>{barText.text({ age })}</p>
       {problem === undefined ? null : <Notice tone="error">{problem}</Notice>}
       <div className={styles['answers']}>
-        <Button variant="primary" size="small" isBusy={isBusy} onClick={() => void answer(true)}>
+        <Button variant="primary" size="small" isBusy={isBusy} onClick={() => void confirmAge(true)}>
           {barText.yes({ age })}
         </Button>
-        <Button variant="secondary" size="small" disabled={isBusy} onClick={() => void answer(false)}>
+        <Button variant="secondary" size="small" disabled={isBusy} onClick={() => void confirmAge(false)}>
           {barText.no()}
         </Button>
       </div>

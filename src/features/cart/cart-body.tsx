@@ -12,7 +12,7 @@ import { cartAtom, placeAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { tableCartPartsAtom } from '#platform/table-cart.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { useFocusKept } from '#ui/dialogs/use-focus-kept.ts';
+import { useListFocus } from '#ui/dialogs/use-list-focus.ts';
 import { AmountRows } from '#ui/lists/amount-rows.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
@@ -38,7 +38,7 @@ interface CartContentsProps extends CartPartProps {
 }
 
 export function CartContents({ cart, view, offer, onGoBack }: CartContentsProps) {
-  const focusKept = useFocusKept(view.checks.length);
+  const listFocus = useListFocus(view.checks.length);
   return (
     <div className={styles['contents']}>
       <div className={styles['origin']}>
@@ -59,7 +59,7 @@ export function CartContents({ cart, view, offer, onGoBack }: CartContentsProps)
       {cart.orderType === 'DineIn' ? <TableStrip /> : null}
       <OtherMenuNotice cart={cart} onGoBack={onGoBack} />
       <CartNotices view={view} />
-      <ul {...focusKept} aria-label={cartText.dishes()} className={linesStyles['lines']}>
+      <ul {...listFocus} aria-label={cartText.dishes()} className={linesStyles['lines']}>
         {view.checks.map((check) => (
           <CartLineRow key={check.line.lineId} check={check} />
         ))}

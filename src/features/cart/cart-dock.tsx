@@ -19,7 +19,7 @@ interface CartDockProps {
 }
 
 /** The bar must not cover the control that opened it. */
-function bringOut(tapped: Element | null): void {
+function scrollAboveBar(tapped: Element | null): void {
   if (!tapped?.closest('main')) return;
   const { top } = tapped.getBoundingClientRect();
   if (top > 0 && top < innerHeight) tapped.scrollIntoView({ block: 'nearest' });
@@ -31,7 +31,7 @@ export function CartDock(props: CartDockProps) {
   const [isWanted, setIsWanted] = useState(isOpen);
   if (isOpen && !isWanted) setIsWanted(true);
   useBottomBar('own-room');
-  useEffect(() => bringOut(document.activeElement), []);
+  useEffect(() => scrollAboveBar(document.activeElement), []);
   // The outlet may have closed or become busy since the page was opened.
   useEffect(() => {
     if (isOpen) void invalidate(getRestaurantDetail);

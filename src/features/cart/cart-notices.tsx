@@ -39,7 +39,7 @@ function UnavailableNotice({ view: { checks } }: { view: CartView }) {
 function PriceNotice({ view: { priceChangePaise, checks } }: { view: CartView }) {
   if (priceChangePaise === null) return null;
   const difference = formatPaise(Math.abs(priceChangePaise));
-  const said =
+  const change =
     priceChangePaise > 0 ? cartText.price.upBy({ difference }) : cartText.price.downBy({ difference });
   const accept = () => changeCart((cart) => acceptPrices(cart, checks));
   return (
@@ -51,7 +51,7 @@ function PriceNotice({ view: { priceChangePaise, checks } }: { view: CartView })
         </Button>
       }
     >
-      {priceChangePaise === 0 ? cartText.price.same() : said}
+      {priceChangePaise === 0 ? cartText.price.same() : change}
     </Notice>
   );
 }

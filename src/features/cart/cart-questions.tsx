@@ -5,7 +5,7 @@ import type { Messages } from '#domain/messages/messages.ts';
 import { cartText } from '#messages/cart.js';
 import { cartAtom } from '#platform/state/atoms.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
-import { confirmCartMove, confirmPendingAdd, dropPendingAdd, reviewPendingMove } from './answer-conflict.ts';
+import { confirmCartMove, confirmPendingAdd, dropPendingAdd, reviewPendingMove } from './settle-conflict.ts';
 import { cartMoveAtom, type PendingAdd, pendingAddAtom } from './state/cart-atoms.ts';
 import { TakeAlongSheet } from './take-along-sheet.tsx';
 

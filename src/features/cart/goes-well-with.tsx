@@ -41,9 +41,9 @@ const isOffered = (item: MenuItem, { orderType }: Cart) =>
   isOrderable(item, orderType) && !needsChoice(item) && !isAlcohol(item);
 
 function useSuggested(cart: Cart): MenuItem[] {
-  const asked = { restaurantId: cart.outlet.recordId };
-  const menu = useEndpoint(getItemListWithCatSubCat, asked).data;
-  const ordered = useEndpoint(getOrderedDishes, asked).data;
+  const input = { restaurantId: cart.outlet.recordId };
+  const menu = useEndpoint(getItemListWithCatSubCat, input).data;
+  const ordered = useEndpoint(getOrderedDishes, input).data;
   const hasGuard = useAtomValue(dietAtom) !== null;
   const marks = useAtomValue(dietMarksAtom);
   return useMemo(() => {

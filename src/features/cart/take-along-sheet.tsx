@@ -39,14 +39,14 @@ export function TakeAlongSheet({ lineList, fromId, to, onClose, onConfirm }: Tak
           to: there.data,
           orderType: to.orderType,
         });
-  const keep = (
+  const closeButton = (
     <Button variant="secondary" isWide onClick={onClose}>
       {cartText.takeAlong.keep()}
     </Button>
   );
   const confirm =
     found === undefined || found.lines.length === 0 ? (
-      keep
+      closeButton
     ) : (
       <Button variant="primary" isWide onClick={() => onConfirm(found.lines)}>
         {cartText.takeAlong.confirm({ total: formatPaise(found.totalPaise) })}
@@ -105,7 +105,7 @@ interface ComparisonProps {
 function Comparison({ found, outletTitle, nameLine, nameOwnLine }: ComparisonProps) {
   const { lines, priceChanges, left } = found;
   const wasOf = new Map(priceChanges.map(({ line, wasPaise }) => [line.lineId, wasPaise]));
-  const coming = lines.map((line) => {
+  const takenRows = lines.map((line) => {
     const { lineId, quantity, price } = line;
     const row = { key: lineId, title: describeLine(quantity, nameLine(line), cartText.takeAlong) };
     const is = formatPaise(price * quantity);
@@ -126,7 +126,7 @@ function Comparison({ found, outletTitle, nameLine, nameOwnLine }: ComparisonPro
       ) : (
         <section>
           <h3>{cartText.takeAlong.goesIn()}</h3>
-          <ChangeList rows={coming} />
+          <ChangeList rows={takenRows} />
           <p className={styles['hint']}>{describeTotal(found, cartText.takeAlong)}</p>
         </section>
       )}

@@ -37,7 +37,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         table={checkout.table}
         outlet={checkout.outlet}
         isAddressRefused={checkout.isAddressRefused}
-        error={form.goOn.destinationError}
+        error={form.submission.destinationError}
         onChooseAddress={() => sheets.setOpen('address')}
         onAddressNear={props.onAddressNear}
         onScanTable={props.onScanTable}
@@ -69,7 +69,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
 /** Beside the form on a wide screen, below it on a phone. */
 function Sum({ props, form }: CheckoutPartProps) {
   const { cart, change, onPaymentNear } = props;
-  const { checkout, sheets, goOn } = form;
+  const { checkout, sheets, submission } = form;
   const { bill, draft, isAddressRefused } = checkout;
   const isOnPhone = checkout.signal !== 'good';
   // The tip of a further round is part of the table's bill, and its guest accepted the terms before.
@@ -105,8 +105,8 @@ function Sum({ props, form }: CheckoutPartProps) {
         isNameEnough={isNameEnough(checkout, cart)}
         isCovered={checkout.isCovered}
         reason={isAddressRefused ? checkoutText.addressRefused() : undefined}
-        isBusy={goOn.isBusy}
-        onGoOn={() => (isAddressRefused ? sheets.setOpen('address') : goOn.goOn())}
+        isBusy={submission.isBusy}
+        onProceed={() => (isAddressRefused ? sheets.setOpen('address') : submission.proceed())}
         onNear={onPaymentNear}
       />
     </>

@@ -11,7 +11,7 @@ import { setOrderType } from '#platform/visit/visit.ts';
 import { useDropUnknownCoupon } from './coupons/use-coupons.ts';
 import { refreshNextSave } from './submit/draft-order.ts';
 import { useAlreadyPlaced } from './submit/use-already-placed.ts';
-import { useGoOn } from './submit/use-go-on.ts';
+import { useProceed } from './submit/use-proceed.ts';
 import { useCheckout } from './use-checkout.ts';
 import { type CartChange, useAcceptTerms } from './use-checkout-cart.ts';
 
@@ -90,7 +90,7 @@ function useSheets() {
     setOtherOutlet,
     /** Runs once a guest of the table has given a name; undefined while the sheet is closed. */
     onNamed,
-    askForName: (onReady: () => void) => setOnNamed(() => onReady),
+    requestName: (onReady: () => void) => setOnNamed(() => onReady),
     closeName: () => setOnNamed(undefined),
   };
 }
@@ -100,10 +100,10 @@ export function useCheckoutForm(props: CheckoutFormProps) {
   const { cart, change, onContinue, onContinueOnPhone, onPlaceCovered, onPaymentNear } = props;
   const checkout = useCheckout(cart);
   const sheets = useSheets();
-  const goOn = useGoOn({
+  const submission = useProceed({
     ...{ cart, checkout, onContinue, onContinueOnPhone, onPlaceCovered },
     onAcceptTerms: useAcceptTerms(cart.cartKey),
-    onNameNeeded: sheets.askForName,
+    onNameNeeded: sheets.requestName,
   });
   const { draft, difference } = checkout;
   const isReadyToPay = draft.order !== undefined;
@@ -113,7 +113,7 @@ export function useCheckoutForm(props: CheckoutFormProps) {
   useAlreadyPlaced(cart.cartKey, draft.problem, props.onAlreadyPlaced);
   useDropUnknownCoupon(cart.couponCode, draft.problem, () => change({ couponCode: null }));
   return {
-    ...{ checkout, sheets, goOn },
+    ...{ checkout, sheets, submission },
     takeAway: () => {
       setOrderType({ orderType: 'TakeAway', chosenBy: 'customer' });
       change({ orderType: 'TakeAway', tipPaise: 0 });

@@ -36,13 +36,13 @@ export function DealsTab() {
       {items.data !== undefined && items.asOf !== undefined && !hasSignal ? (
         <AsOf label={asOf(items.asOf)} />
       ) : null}
-      {items.data === undefined ? <Coming read={items} /> : <DealList itemList={items.data.itemList} />}
+      {items.data === undefined ? <DealsMissing read={items} /> : <DealList itemList={items.data.itemList} />}
       <DealBar />
     </Page>
   );
 }
 
-function Coming({ read }: { read: FailedRead }) {
+function DealsMissing({ read }: { read: FailedRead }) {
   const failed = useFailedRead(dealsText.loadFailed(), read);
   return failed === undefined ? <Skeleton shape="card" count={4} /> : <LoadFailed {...failed} />;
 }

@@ -25,7 +25,7 @@ function storeDiet(diet: PhoneDiet): void {
 }
 
 /** Compares only the revisions that this phone knows. */
-function isTold(): boolean {
+function isSynced(): boolean {
   const diet = store.get(dietAtom);
   const revision = store.get(accountAtom)?.profile.dietRevision ?? null;
   if (diet === null || diet.account === null) return revision === null;
@@ -55,7 +55,7 @@ function takeOver(theirs: AccountDiet, base: DietGuard): DietGuard | undefined {
 
 async function joinWithAccount(): Promise<void> {
   const customer = readCustomer();
-  if (customer === undefined || isTold()) return;
+  if (customer === undefined || isSynced()) return;
   let result = await call(getDietGuard, {});
   let base = store.get(dietAtom)?.account?.known?.guard ?? EMPTY_GUARD;
   for (let round = 0; round < MAX_ROUNDS; round += 1) {

@@ -18,10 +18,10 @@ interface EarlierFeedbackProps {
 /** A failed entry is reported once. */
 export function EarlierFeedback({ currentId, outlets }: EarlierFeedbackProps) {
   const entries = useAtomValue(outboxAtom);
-  const told = entries.filter(
+  const earlier = entries.filter(
     ({ id, state, task }) => task.kind === 'feedback' && id !== currentId && state !== 'RECEIVED',
   );
-  return told.map((entry) => <EarlierNotice key={entry.id} entry={entry} outlets={outlets} />);
+  return earlier.map((entry) => <EarlierNotice key={entry.id} entry={entry} outlets={outlets} />);
 }
 
 function EarlierNotice({ entry, outlets }: { entry: OutboxEntry; outlets: readonly OutletOption[] }) {

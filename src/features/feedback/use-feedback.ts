@@ -15,9 +15,9 @@ import { createFeedbackDraft, findFeedbackForm, findFeedbackProblem } from './fe
 /** After this time the page shows the feedback as waiting. */
 const OUTCOME_MS = 8_000;
 
-const keptDraft = visitDraft({
+const storedDraft = visitDraft({
   name: 'feedback',
-  parse: (kept) => findParsed(FeedbackDraftSchema, kept),
+  parse: (stored) => findParsed(FeedbackDraftSchema, stored),
   create: () =>
     createFeedbackDraft(
       store.get(accountAtom)?.profile ?? null,
@@ -35,7 +35,7 @@ function check(draft: FeedbackDraft) {
 /** `sent` is its entry in the outbox. */
 export function useFeedback() {
   const form = useForm<FeedbackDraft>({
-    ...{ initial: keptDraft.recall, draft: keptDraft, check, staysUntilRight: true },
+    ...{ initial: storedDraft.recall, draft: storedDraft, check, staysUntilRight: true },
   });
   const [queued, setQueued] = useState<OutboxEntry>();
   const entries = useAtomValue(outboxAtom);
@@ -45,16 +45,16 @@ export function useFeedback() {
     const complete = findFeedbackForm(draft);
     if (complete === undefined) return;
     const entry = await queueFeedback(complete);
-    keptDraft.delete();
+    storedDraft.delete();
     setQueued(entry);
     setQueued((await awaitOutcome(entry.id, { timeoutMs: OUTCOME_MS })) ?? entry);
   });
 
   /** A refused form reopens with its input. */
-  const startAgain = (isKept: boolean) => {
+  const startAgain = (isInputRetained: boolean) => {
     if (sent !== undefined) void dismissEntry(sent.id);
     setQueued(undefined);
-    if (!isKept) form.startAgain();
+    if (!isInputRetained) form.startAgain();
   };
 
   return { form, sent, send, startAgain };

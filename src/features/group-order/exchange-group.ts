@@ -28,10 +28,10 @@ async function exchangeNow(code: string): Promise<void> {
   const { memberToken } = phone;
   const read = await call(groupOrder, { code, memberToken }, { from: 'server' });
   if (read.ok) await changePhoneGroup(code, (known) => known && receiveGroup(known, read.data));
-  else if (read.problem.code === 'notFound') await forget(code);
+  else if (read.problem.code === 'notFound') await removeGroup(code);
 }
 
-async function forget(code: string): Promise<void> {
+async function removeGroup(code: string): Promise<void> {
   await changePhoneGroup(code, () => undefined);
   store.set(goneGroupsAtom, new Set([...store.get(goneGroupsAtom), code]));
 }

@@ -28,16 +28,16 @@ export function HostBar({ view, menu, hasSignal, onTakenOver }: HostBarProps) {
   const { phone, group, dishCount } = view;
   const { isBusy, run } = useAction();
   const [problem, setProblem] = useState<string>();
-  const [asked, setAsked] = useState<'cancel' | 'replace'>();
+  const [confirming, setConfirming] = useState<'cancel' | 'replace'>();
   const act = (what: GroupAct) =>
     run(async () => {
-      setAsked(undefined);
+      setConfirming(undefined);
       const result = await steerGroup(phone, what);
       setProblem(result.ok ? undefined : result.message);
     });
   const take = () =>
     run(async () => {
-      setAsked(undefined);
+      setConfirming(undefined);
       if (menu === undefined) return setProblem(text.needsSignal());
       const taken = await takeOver(phone, menu);
       if (!taken.ok) return setProblem(taken.message);
@@ -52,7 +52,8 @@ export function HostBar({ view, menu, hasSignal, onTakenOver }: HostBarProps) {
       storeCart(own);
       return onTakenOver(own);
     });
-  const askToTake = () => (wouldLose(store.get(cartAtom), phone) ? setAsked('replace') : void take());
+  const confirmTakeOver = () =>
+    wouldLose(store.get(cartAtom), phone) ? setConfirming('replace') : void take();
   const isOver = group.state === 'ORDERED' || group.state === 'CANCELLED';
   if (isOver) return null;
   return (
@@ -64,7 +65,7 @@ export function HostBar({ view, menu, hasSignal, onTakenOver }: HostBarProps) {
         isWide
         isBusy={isBusy}
         disabled={!hasSignal || dishCount === 0}
-        onClick={askToTake}
+        onClick={confirmTakeOver}
       >
         {text.takeOver()}
       </Button>
@@ -79,13 +80,13 @@ export function HostBar({ view, menu, hasSignal, onTakenOver }: HostBarProps) {
         >
           {group.state === 'OPEN' ? text.lock() : text.reopen()}
         </Button>
-        <Button variant="quiet" size="small" disabled={!hasSignal} onClick={() => setAsked('cancel')}>
+        <Button variant="quiet" size="small" disabled={!hasSignal} onClick={() => setConfirming('cancel')}>
           {text.cancel()}
         </Button>
       </div>
       <ConfirmDialog
-        isOpen={asked === 'cancel'}
-        onClose={() => setAsked(undefined)}
+        isOpen={confirming === 'cancel'}
+        onClose={() => setConfirming(undefined)}
         title={text.cancelTitle()}
         text={text.cancelText()}
         confirmLabel={text.cancelConfirm()}
@@ -94,8 +95,8 @@ export function HostBar({ view, menu, hasSignal, onTakenOver }: HostBarProps) {
         tone="danger"
       />
       <ConfirmDialog
-        isOpen={asked === 'replace'}
-        onClose={() => setAsked(undefined)}
+        isOpen={confirming === 'replace'}
+        onClose={() => setConfirming(undefined)}
         title={text.replaceTitle()}
         text={text.replaceText()}
         confirmLabel={text.replace()}

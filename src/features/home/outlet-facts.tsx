@@ -22,19 +22,19 @@ function useFacts({ orderType, detail, place }: OutletFactsProps): string[] {
   const prepMinutes = prepMinutesOf(detail, orderType, serverNow());
   if (orderType === 'TakeAway') return [homeText.facts.ready({ minutes: prepMinutes })];
   const { freeDeliveryAbovePaise: freePaise, minimumOrderPaise } = pricing;
-  const say = (words: (values: { sum: string }) => string, paise: number | null) =>
+  const factsOf = (words: (values: { sum: string }) => string, paise: number | null) =>
     paise === null ? [] : [words({ sum: formatPaise(paise) })];
   const metres = distanceToCustomer(detail, place);
   if (metres === null)
     return [
-      ...say(homeText.facts.minimum, minimumOrderPaise),
-      ...say(homeText.facts.deliveryFreeFrom, freePaise),
+      ...factsOf(homeText.facts.minimum, minimumOrderPaise),
+      ...factsOf(homeText.facts.deliveryFreeFrom, freePaise),
     ];
   const feePaise = findDeliveryBand(pricing, metres)?.feePaise ?? 0;
   const fee =
     feePaise === 0
       ? [homeText.facts.free()]
-      : [homeText.facts.fee({ fee: formatPaise(feePaise) }), ...say(homeText.facts.freeFrom, freePaise)];
+      : [homeText.facts.fee({ fee: formatPaise(feePaise) }), ...factsOf(homeText.facts.freeFrom, freePaise)];
   return [homeText.facts.about({ minutes: aboutMinutesToDoor(prepMinutes, metres) }), ...fee];
 }
 

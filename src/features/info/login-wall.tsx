@@ -15,7 +15,7 @@ interface LoginWallProps {
 /** Replaces an account page until the login; closing the sheet leaves the page (D-25). */
 export function LoginWall({ onSignedIn, onGivenUp }: LoginWallProps) {
   const isSignedIn = useAtomValue(isSignedInAtom);
-  const ask = useEffectEvent(() => {
+  const checkLogin = useEffectEvent(() => {
     if (isSignedIn) onSignedIn();
     else openLogin();
   });
@@ -25,7 +25,7 @@ export function LoginWall({ onSignedIn, onGivenUp }: LoginWallProps) {
   };
   const openLogin = () => requestLogin({ onClosed: giveUp, reason: shellText.loginWall.text() });
   // The session may also change in another tab.
-  useEffect(() => ask(), [isSignedIn]);
+  useEffect(() => checkLogin(), [isSignedIn]);
   return (
     <EmptyState
       level={1}

@@ -24,7 +24,7 @@ export interface MenuBrowserProps extends GrowingMenu {
   /** Above the bar's list of prices, until its drinks may be ordered; null once they may. */
   barQuestion: ReactNode;
   /** From the address; an empty string moves the focus into the search field. */
-  askedQuery: string | undefined;
+  requestedQuery: string | undefined;
   onSearched: () => void;
   renderAction: RenderAction;
   onOpen: (item: MenuItem) => void;
@@ -38,18 +38,18 @@ export interface MenuBrowserProps extends GrowingMenu {
 }
 
 /** Placeholder rows for dishes that are not rendered yet. */
-const COMING_ROWS = 4;
+const PLACEHOLDER_ROWS = 4;
 
 // Most customers do not search, so its code loads when the field gets the focus.
 const loadResults = () => import('./list/menu-results.tsx');
-const MenuResults = lazyPart(async () => (await loadResults()).MenuResults, ComingRows);
+const MenuResults = lazyPart(async () => (await loadResults()).MenuResults, PlaceholderRows);
 
 const FilterSheet = lazySheet(async () => (await import('./finding/filter-sheet.tsx')).FilterSheet);
 const JumpSheet = lazySheet(async () => (await import('./finding/jump-sheet.tsx')).JumpSheet);
 const SearchIdeas = lazyPart(async () => (await import('./finding/search-ideas.tsx')).SearchIdeas);
 
-function ComingRows() {
-  return <Skeleton shape="menuItem" count={COMING_ROWS} />;
+function PlaceholderRows() {
+  return <Skeleton shape="menuItem" count={PLACEHOLDER_ROWS} />;
 }
 
 // A failed preload is retried with the first letter.
@@ -71,7 +71,7 @@ function useFilteredMenu(menu: MenuBrowserProps['menu']) {
 }
 
 export function MenuBrowser(props: MenuBrowserProps) {
-  const { menu, comingList, standing, standAtOnce, askedQuery, onSearched, ...others } = props;
+  const { menu, comingList, standing, standAtOnce, requestedQuery, onSearched, ...others } = props;
   const { top, isCompact, afterFirst, aside, end, ...rest } = others;
   const { chosenDiets, setDiets, diets, chosenFilter, setFilter, filter, guard, sections } =
     useFilteredMenu(menu);
@@ -79,16 +79,16 @@ export function MenuBrowser(props: MenuBrowserProps) {
   const [isJumping, setIsJumping] = useState(false);
   const isFilterSheetPresent = useLingering(isFiltering);
   const isJumpSheetPresent = useLingering(isJumping);
-  const [query, setQuery] = useState(askedQuery ?? '');
+  const [query, setQuery] = useState(requestedQuery ?? '');
   const searched = useDeferredValue(useSettled(query.trim()));
   const searchRef = useRef<HTMLInputElement>(null);
   const search = useCallback(() => searchRef.current?.focus(), []);
   useEffect(() => {
-    if (askedQuery === undefined) return;
-    setQuery(askedQuery);
+    if (requestedQuery === undefined) return;
+    setQuery(requestedQuery);
     search();
     onSearched();
-  }, [askedQuery, onSearched, search]);
+  }, [requestedQuery, onSearched, search]);
   const isSearching = searched !== '';
   const parts = takeFirstRows(sections, standing);
   const sectionKey = isSearching
@@ -99,7 +99,7 @@ export function MenuBrowser(props: MenuBrowserProps) {
     () => (comingList.length > 0 ? createFirstSections({ menu, comingList }) : sections),
     [menu, comingList, sections],
   );
-  const isComing = comingList.length > 0 || standing < Infinity;
+  const isIncomplete = comingList.length > 0 || standing < Infinity;
   const leaveSearchFor = useCallback(
     (categoryId: string) => {
       setQuery('');
@@ -154,7 +154,7 @@ export function MenuBrowser(props: MenuBrowserProps) {
         {isSearching ? (
           <MenuResults menu={menu} diets={diets} filter={filter} query={searched} onClear={clear} {...rest} />
         ) : null}
-        {isComing ? <ComingRows /> : null}
+        {isIncomplete ? <PlaceholderRows /> : null}
       </div>
       {end}
       {isFilterSheetPresent ? (

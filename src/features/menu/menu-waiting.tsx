@@ -19,14 +19,14 @@ interface MenuWaitingProps {
 
 interface MenuSkeletonProps extends MenuWaitingProps {
   /** True while an outlet is known or may still be found. */
-  isComing: boolean;
+  isPending: boolean;
 }
 
-export function MenuSkeleton({ top, aside, isComing }: MenuSkeletonProps) {
+export function MenuSkeleton({ top, aside, isPending }: MenuSkeletonProps) {
   return (
-    <MenuFrame rail={isComing ? <Skeleton shape="line" count={8} /> : null} aside={aside}>
+    <MenuFrame rail={isPending ? <Skeleton shape="line" count={8} /> : null} aside={aside}>
       <div className={frameStyles['top']}>{top}</div>
-      {isComing ? (
+      {isPending ? (
         <>
           <p className="visually-hidden" role="status">
             {menuText.loading()}

@@ -19,8 +19,8 @@ export function InboxWatch({ onOpen }: InboxWatchProps) {
       void markRead(notificationId);
       onOpen(url);
     };
-    const said = body === '' ? title : `${title}. ${body}`;
-    showToast('blank', said, { actionLabel: notificationsText.see(), onAction: handleSee });
+    const message = body === '' ? title : `${title}. ${body}`;
+    showToast('blank', message, { actionLabel: notificationsText.see(), onAction: handleSee });
   });
   return <PushProblem />;
 }

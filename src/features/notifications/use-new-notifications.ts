@@ -11,7 +11,7 @@ const POLL = { intervalMs: 20_000, hiddenIntervalMs: 0 };
 
 export type NewNotification = Pick<Notification, 'notificationId' | 'title' | 'body' | 'url'>;
 
-const newsOfPush = ({ pushId, title, body, url }: PushData): NewNotification => ({
+const notificationOfPush = ({ pushId, title, body, url }: PushData): NewNotification => ({
   notificationId: pushId,
   title,
   body,
@@ -27,7 +27,7 @@ export function findNewNotifications(
 }
 
 /** The worker or another tab may have shown it already. */
-async function isUntold({ notificationId, sentAt }: Notification): Promise<boolean> {
+async function isUnshown({ notificationId, sentAt }: Notification): Promise<boolean> {
   const push = { pushId: notificationId, topic: notificationId, state: null, sentAt };
   return (await notePush(push)) === 'new';
 }
@@ -36,13 +36,13 @@ async function isUntold({ notificationId, sentAt }: Notification): Promise<boole
  * Hears pushes from the worker and polls the inbox, which also works without a push service; the first
  * response counts as known.
  */
-export function useNewNotifications(tell: (news: NewNotification) => void): void {
+export function useNewNotifications(onNew: (notification: NewNotification) => void): void {
   const { data, reload } = useReading({ ...inboxQuery, ...pollOptions(POLL) });
   const known = useRef<Set<string>>(undefined);
   const look = useEffectEvent(async ({ list, newest }: Inbox) => {
-    const news = known.current && findNewNotifications(newest, known.current);
+    const notification = known.current && findNewNotifications(newest, known.current);
     known.current = new Set([...newest, ...list].map(({ notificationId }) => notificationId));
-    if (news !== undefined && (await isUntold(news))) tell(news);
+    if (notification !== undefined && (await isUnshown(notification))) onNew(notification);
   });
   const newest = data?.newest;
   useEffect(() => {
@@ -50,12 +50,12 @@ export function useNewNotifications(tell: (news: NewNotification) => void): void
     // Neither reading nor older pages add new notifications.
   }, [newest]);
   useEffect(() => hideUnread, []);
-  const tellHeard = useEffectEvent(() => {
-    for (const push of takeReceivedPushes()) tell(newsOfPush(push));
+  const showReceived = useEffectEvent(() => {
+    for (const push of takeReceivedPushes()) onNew(notificationOfPush(push));
     reload();
   });
-  const hasHeard = useAtomValue(receivedPushesAtom).length > 0;
+  const hasReceived = useAtomValue(receivedPushesAtom).length > 0;
   useEffect(() => {
-    if (hasHeard) tellHeard();
-  }, [hasHeard]);
+    if (hasReceived) showReceived();
+  }, [hasReceived]);
 }

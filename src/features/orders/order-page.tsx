@@ -34,7 +34,7 @@ import styles from './orders.module.css';
 
 interface OrderPageProps {
   order: OrderDetail;
-  keptAt: number | undefined;
+  storedAt: number | undefined;
   /** Shows next to the call button. */
   actions: ReactNode;
   /** Above a refused order. */
@@ -42,12 +42,12 @@ interface OrderPageProps {
   after: ReactNode;
 }
 
-/** `keptAt` is the age of the cached order, epoch ms. */
-export function OrderPage({ order, keptAt, actions, nextStep, after }: OrderPageProps) {
+/** `storedAt` is the time of the cached order, epoch ms. */
+export function OrderPage({ order, storedAt, actions, nextStep, after }: OrderPageProps) {
   const asOf = useAsOf();
   return (
     <Page title={ordersText.detailTitle()} aside={<BillCard order={order} />}>
-      {keptAt === undefined ? null : <AsOf label={asOf(keptAt)} />}
+      {storedAt === undefined ? null : <AsOf label={asOf(storedAt)} />}
       {nextStep}
       <HeadCard order={order} actions={actions} />
       {after}

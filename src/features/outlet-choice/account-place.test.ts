@@ -31,20 +31,20 @@ async function begin(isLate = false) {
       import('./locate-customer.ts'),
     ]);
   visit.startVisit();
-  const answer = Promise.withResolvers<ChosenPlace | null | undefined>();
+  const loading = Promise.withResolvers<ChosenPlace | null | undefined>();
   const { promise: never } = Promise.withResolvers<undefined>();
   const load = vi.fn<() => Promise<ChosenPlace | null | undefined>>(() => never);
-  load.mockReturnValueOnce(answer.promise);
+  load.mockReturnValueOnce(loading.promise);
   store.set(storedAtoms.session, sessionOf('asha'));
   const guess = () => visit.chooseAutomatically(() => store.set(storedAtoms.place, { ...MOHALI }));
   const start = () => startAccountPlace({ isLate, load });
-  const answerWith = async (place: ChosenPlace | null | undefined) => {
-    answer.resolve(place);
-    await answer.promise;
+  const resolveWith = async (place: ChosenPlace | null | undefined) => {
+    loading.resolve(place);
+    await loading.promise;
     await Promise.resolve();
   };
   const placeNow = () => store.get(storedAtoms.place);
-  return { store, storedAtoms, ...visit, locationFailureAtom, load, guess, start, answerWith, placeNow };
+  return { store, storedAtoms, ...visit, locationFailureAtom, load, guess, start, resolveWith, placeNow };
 }
 
 test('the newest address takes the place of Mohali, and is not a choice of the customer', async () => {
@@ -52,19 +52,19 @@ test('the newest address takes the place of Mohali, and is not a choice of the c
   app.start();
   app.guess();
   expect(app.load).toHaveBeenCalledOnce();
-  await app.answerWith(HOME);
+  await app.resolveWith(HOME);
   expect(app.placeNow()).toEqual(HOME);
   expect(app.wasChosen('place')).toBe(false);
 });
 
 test('the account is not read while the position is pending or known, or signed out', async () => {
-  const kept = await begin();
-  kept.guess();
-  kept.start();
-  kept.store.set(kept.storedAtoms.session, sessionOf('asha'));
-  expect(kept.load).not.toHaveBeenCalled();
-  kept.chooseAutomatically(() => kept.store.set(kept.storedAtoms.place, HERE));
-  expect(kept.load).not.toHaveBeenCalled();
+  const app = await begin();
+  app.guess();
+  app.start();
+  app.store.set(app.storedAtoms.session, sessionOf('asha'));
+  expect(app.load).not.toHaveBeenCalled();
+  app.chooseAutomatically(() => app.store.set(app.storedAtoms.place, HERE));
+  expect(app.load).not.toHaveBeenCalled();
 
   const visitor = await begin();
   visitor.store.set(visitor.storedAtoms.session, null);
@@ -92,12 +92,12 @@ test.each<[string, (app: Awaited<ReturnType<typeof begin>>) => void]>([
   ['a dish', ({ store, storedAtoms }) => store.set(storedAtoms.cart, cartOfOneLine)],
   ['a table', ({ store, storedAtoms }) => store.set(storedAtoms.tableSession, tableOfNow)],
   ['somebody else', ({ store, storedAtoms }) => store.set(storedAtoms.session, sessionOf('bela'))],
-])('%s that comes before the answer stays as it is', async (_, choose) => {
+])('%s that comes before the response stays as it is', async (_, choose) => {
   const app = await begin();
   app.start();
   app.guess();
   choose(app);
-  await app.answerWith(HOME);
+  await app.resolveWith(HOME);
   expect(app.placeNow()).toEqual(MOHALI);
 });
 
@@ -105,14 +105,14 @@ test('an account without an address is read once, one that failed is read again'
   const none = await begin();
   none.start();
   none.guess();
-  await none.answerWith(null);
+  await none.resolveWith(null);
   none.guess();
   expect(none.load).toHaveBeenCalledOnce();
 
   const away = await begin();
   away.start();
   away.guess();
-  await away.answerWith(undefined);
+  await away.resolveWith(undefined);
   away.guess();
   expect(away.load).toHaveBeenCalledTimes(2);
 });

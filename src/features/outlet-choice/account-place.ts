@@ -33,14 +33,15 @@ const customerNow = () => store.get(accountAtom)?.profile.uuid;
 export function startAccountPlace({ isLate, load }: AccountPlace): void {
   // A stored default place does not mean that the position has failed this time.
   let isPositionMissing = isLate || store.get(locationFailureAtom) !== null;
-  let asked: string | undefined;
+  let checkedCustomer: string | undefined;
   const look = async () => {
     const customer = customerNow();
-    if (customer === undefined) asked = undefined;
-    if (customer === undefined || customer === asked || !isPositionMissing || !isOnlyGuessed()) return;
-    asked = customer;
+    if (customer === undefined) checkedCustomer = undefined;
+    if (customer === undefined || customer === checkedCustomer || !isPositionMissing || !isOnlyGuessed())
+      return;
+    checkedCustomer = customer;
     const place = await load();
-    if (place === undefined) asked = undefined;
+    if (place === undefined) checkedCustomer = undefined;
     else if (place !== null && customer === customerNow() && isOnlyGuessed()) {
       chooseAutomatically(() => setPlace(place));
     }

@@ -48,12 +48,13 @@ export function decideOutlet(situation: OutletSituation): OutletDecision {
   const automatic = chooseOrderType(
     situation.isPlaceAssumed ? restaurants.map((each) => ({ ...each, distanceInMeter: null })) : restaurants,
   );
-  const isKept = isOrderTypeFixed && situation.orderType !== null;
-  const orderType = isKept && situation.orderType !== null ? situation.orderType : automatic.orderType;
+  const isTypeRetained = isOrderTypeFixed && situation.orderType !== null;
+  const orderType =
+    isTypeRetained && situation.orderType !== null ? situation.orderType : automatic.orderType;
   if (isOutletFixed && outlet !== null) return { orderType, outlet };
   // The spec takes the first outlet that delivers, but one that reaches the place is better.
   const named =
-    isKept || orderType === 'HomeDelivery'
+    isTypeRetained || orderType === 'HomeDelivery'
       ? undefined
       : restaurants.find((candidate) => candidate.recordId === automatic.recordId);
   const found = named ?? findOutletFor(orderType, restaurants);

@@ -27,7 +27,7 @@ function createWorld(change: Partial<PlaceWorld> = {}) {
   /** Resolves at the end of the 5 s. */
   const rest = Promise.withResolvers<void>();
   const takePlace = vi.fn();
-  const tell = vi.fn();
+  const reportFailure = vi.fn();
   const requestPlace = vi.fn();
   const world: PlaceWorld = {
     locate: () => position.promise,
@@ -36,13 +36,13 @@ function createWorld(change: Partial<PlaceWorld> = {}) {
     isDineIn: () => false,
     wasPlaceChosen: () => false,
     takePlace,
-    tell,
+    reportFailure,
     requestPlace,
     fallback: CHAIN_PLACE,
     labels: { here: 'your location', lastKnown: 'last known' },
     ...change,
   };
-  return { world, position, pause, rest, takePlace, tell, requestPlace };
+  return { world, position, pause, rest, takePlace, reportFailure, requestPlace };
 }
 
 const sourcesOf = (takePlace: ReturnType<typeof vi.fn>) =>
@@ -50,14 +50,14 @@ const sourcesOf = (takePlace: ReturnType<typeof vi.fn>) =>
 
 describe('finding the place', () => {
   it('uses the position when it comes in time', async () => {
-    const { world, position, takePlace, tell } = createWorld();
+    const { world, position, takePlace, reportFailure } = createWorld();
     const done = findPlace(world);
     position.resolve(succeed(NOIDA));
     await done;
     expect(takePlace).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ source: 'position', ...NOIDA }),
     );
-    expect(tell).not.toHaveBeenCalled();
+    expect(reportFailure).not.toHaveBeenCalled();
   });
 
   it('falls back to the default place after 3 s and still takes a late position', async () => {
@@ -158,11 +158,11 @@ describe('finding the place', () => {
   });
 
   it('says why there is no position', async () => {
-    const { world, position, tell } = createWorld();
+    const { world, position, reportFailure } = createWorld();
     const done = findPlace(world);
     position.resolve(fail('unsupported'));
     await done;
-    expect(tell).toHaveBeenCalledExactlyOnceWith('unsupported');
+    expect(reportFailure).toHaveBeenCalledExactlyOnceWith('unsupported');
   });
 
   it('keeps the name of a saved address that the position is at', async () => {

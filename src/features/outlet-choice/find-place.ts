@@ -24,7 +24,7 @@ export interface PlaceWorld {
   requestPlace(): void;
   /** Null if the chain has no default place. */
   readonly fallback: LabelledPoint | null;
-  tell(failure: LocationFailure): void;
+  reportFailure(failure: LocationFailure): void;
   labels: { readonly here: string; readonly lastKnown: string };
 }
 
@@ -82,5 +82,5 @@ export async function findPlace(world: PlaceWorld): Promise<void> {
   if (found.ok) return settle(() => placeOfPosition(found.value, world.knownPlace(), world.labels.here));
   const { code } = found.failure;
   settle(() => placeWithout(code, world));
-  world.tell(code);
+  world.reportFailure(code);
 }

@@ -10,7 +10,7 @@ import { chooseAutomatically, setPlace, wasChosen } from '#platform/visit/visit.
 import { findPlace } from './find-place.ts';
 
 let isLocating = false;
-let wasAsked = false;
+let wasTried = false;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -26,9 +26,9 @@ export const locationFailureAtom = atom<LocationFailure | null>(null);
 /** Runs once a visit (S-4, "Location"), and again after a logout deletes the place. */
 export function locateOnLoad(): void {
   const isPlaceKnown = store.get(placeAtom) !== null;
-  if (isLocating || (isPlaceKnown && (wasAsked || wasChosen('place')))) return;
+  if (isLocating || (isPlaceKnown && (wasTried || wasChosen('place')))) return;
   isLocating = true;
-  wasAsked = true;
+  wasTried = true;
   const finding = findPlace({
     locate,
     pause,
@@ -36,7 +36,7 @@ export function locateOnLoad(): void {
     isDineIn: () => store.get(orderTypeAtom)?.orderType === 'DineIn',
     wasPlaceChosen: () => wasChosen('place'),
     takePlace: usePlaceAutomatically,
-    tell: (failure) => store.set(locationFailureAtom, failure),
+    reportFailure: (failure) => store.set(locationFailureAtom, failure),
     requestPlace: () => {
       isLocating = false;
       setPlace(null);

@@ -34,12 +34,12 @@ async function findLabel({ latitude, longitude }: Position): Promise<{ label: st
 /** The page loads first. */
 const NAME_WITHIN_MS = 2_000;
 
-let asked: Position | null = null;
+let triedPosition: Position | null = null;
 
 async function nameUnnamed(): Promise<void> {
   const place = findUnnamed();
-  if (place === null || (asked !== null && isAt(place, asked))) return;
-  asked = place;
+  if (place === null || (triedPosition !== null && isAt(place, triedPosition))) return;
+  triedPosition = place;
   const found = await findLabel(place);
   const now = findUnnamed();
   if (now === null || !isAt(now, place)) return;
@@ -50,12 +50,12 @@ async function nameUnnamed(): Promise<void> {
 export function startNamingPosition(): void {
   const nameSoon = () => {
     // A logout deletes the place together with its name.
-    if (store.get(placeAtom) === null) asked = null;
+    if (store.get(placeAtom) === null) triedPosition = null;
     if (findUnnamed() !== null) whenIdle(() => void nameUnnamed(), NAME_WITHIN_MS);
   };
   store.sub(placeAtom, nameSoon);
   onReachedAgain(() => {
-    asked = null;
+    triedPosition = null;
     nameSoon();
   });
   nameSoon();

@@ -39,6 +39,6 @@ export type SubmitOutcome =
 
 export function failureOf(problem: Problem, order?: OrderDetail): SubmitOutcome {
   const { code: error, message } = problem;
-  const isUnanswered = isTransportProblem(problem) || error === 'inProgress';
-  return { code: isUnanswered ? 'unanswered' : 'refused', error, message, order };
+  const hasNoResponse = isTransportProblem(problem) || error === 'inProgress';
+  return { code: hasNoResponse ? 'unanswered' : 'refused', error, message, order };
 }

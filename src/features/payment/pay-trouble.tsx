@@ -60,7 +60,7 @@ function Trouble({ trouble, paidLines, onRetry, onAccept }: TroubleProps) {
     case 'changed':
       return <Changed trouble={trouble} paidLines={paidLines} onAccept={onAccept} />;
     case 'unanswered':
-      return <Unanswered isOffline={trouble.error === 'offline'} onRetry={onRetry} />;
+      return <NoResponse isOffline={trouble.error === 'offline'} onRetry={onRetry} />;
     case 'refused':
       return (
         <Notice tone="error" action={isAboutOrder(trouble.error) ? <CheckoutLink /> : undefined}>
@@ -89,7 +89,7 @@ export function OrderNotice({ orderRefId, text }: { orderRefId: string; text: st
   );
 }
 
-function Unanswered({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {
+function NoResponse({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {
   return (
     <Notice
       tone={isOffline ? 'offline' : 'error'}

@@ -34,7 +34,7 @@ import { failureOf, type SubmitOutcome } from './outcome.ts';
 const PATIENCE_MS = 8_000;
 
 /** The outbox deletes the entry of a placed order after this time. */
-const FORGET_AFTER_MS = 5_000;
+const DISMISS_AFTER_MS = 5_000;
 
 /** The draft on the server, or a cart that only the phone has priced. */
 export type SeenOrder =
@@ -161,6 +161,6 @@ async function outcomeOf({ id, state, reason, task }: OutboxEntry): Promise<Subm
   clearPlacedCart(id, task.kind === 'order' ? task.cart.lineList : []);
   if (state !== 'RECEIVED' || reason?.code !== 'received') return { code: 'waiting', entryId: id };
   // The tracking page shows the order, but another tab may still wait for the entry.
-  setTimeout(() => dismissEntry(id).catch(reportError), FORGET_AFTER_MS);
+  setTimeout(() => dismissEntry(id).catch(reportError), DISMISS_AFTER_MS);
   return reason;
 }

@@ -24,7 +24,7 @@ export type SubjectState =
 
 interface Known {
   readonly orderRefId: string;
-  readonly answer: { readonly order: OrderDetail } | { readonly problem: Problem };
+  readonly outcome: { readonly order: OrderDetail } | { readonly problem: Problem };
 }
 
 interface SubjectOptions {
@@ -47,15 +47,15 @@ function findOwnSubject(navigation: PaymentNavigation | undefined, cart: Cart | 
 /** Checkout has just priced the order, so no request is needed. */
 function findKnown(orderRefId: string | undefined): Known | undefined {
   const order = orderRefId === undefined ? undefined : findPricedDraft(orderRefId);
-  return order && { orderRefId: order.orderRefId, answer: { order } };
+  return order && { orderRefId: order.orderRefId, outcome: { order } };
 }
 
 const findPayerId = () => store.get(sessionAtom)?.profile.uuid;
 
 /** A failed request must not replace an order that is already shown. */
 function nextKnown(known: Known | undefined, next: Known): Known {
-  const isUnreached = 'problem' in next.answer && isTransportProblem(next.answer.problem);
-  const isInSight = known?.orderRefId === next.orderRefId && 'order' in known.answer;
+  const isUnreached = 'problem' in next.outcome && isTransportProblem(next.outcome.problem);
+  const isInSight = known?.orderRefId === next.orderRefId && 'order' in known.outcome;
   return isUnreached && isInSight ? known : next;
 }
 
@@ -77,8 +77,8 @@ export function usePaymentSubject(options: SubjectOptions): SubjectState {
     call(orderDetail, { orderRefId }, { signal: left.signal, from: 'server' }).then((result) => {
       if (left.signal.aborted) return;
       setIsLoading(false);
-      const answer = result.ok ? { order: result.data } : { problem: result.problem };
-      setKnown((before) => nextKnown(before, { orderRefId, answer }));
+      const outcome = result.ok ? { order: result.data } : { problem: result.problem };
+      setKnown((before) => nextKnown(before, { orderRefId, outcome }));
     });
     return () => left.abort();
     // A draft disappears when it is placed, maybe in another tab, so the order is fetched again.
@@ -89,15 +89,15 @@ export function usePaymentSubject(options: SubjectOptions): SubjectState {
   }, []);
   // A placed order has no draft any more, so the page stores it here to show it.
   const setOrder = useCallback(
-    (order: OrderDetail) => setKnown({ orderRefId: order.orderRefId, answer: { order } }),
+    (order: OrderDetail) => setKnown({ orderRefId: order.orderRefId, outcome: { order } }),
     [],
   );
-  const problem = known !== undefined && 'problem' in known.answer ? known.answer.problem : undefined;
+  const problem = known !== undefined && 'problem' in known.outcome ? known.outcome.problem : undefined;
   if (own !== undefined) return { status: 'known', subject: own, setOrder };
   if (orderRefId === undefined && known === undefined) return { status: 'none' };
   if (known === undefined || (orderRefId !== undefined && known.orderRefId !== orderRefId)) {
     return { status: 'loading' };
   }
-  if ('problem' in known.answer) return { status: 'failed', read: { problem, isLoading, reload } };
-  return { status: 'known', subject: { kind: 'order', order: known.answer.order }, setOrder };
+  if ('problem' in known.outcome) return { status: 'failed', read: { problem, isLoading, reload } };
+  return { status: 'known', subject: { kind: 'order', order: known.outcome.order }, setOrder };
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { offersText } from '#messages/offers.js';
 import { useLoadedData } from '#platform/query/failed-read.ts';
-import { AnswerPart } from '#ui/states/answer-part.tsx';
+import { LoadedData } from '#ui/states/loaded-data.tsx';
 import { COUPON_GROUPS, groupOf } from './coupon-standing.ts';
 import { CouponTicket } from './coupon-ticket.tsx';
 import styles from './rewards.module.css';
@@ -24,7 +24,7 @@ export function Coupons({ read, onUsed }: CouponsProps) {
   const part = useLoadedData(offersText.loadFailed(), read);
   const use = useCouponUse(onUsed);
   return (
-    <AnswerPart {...part} data={use.isKnown ? part.data : undefined} asOf={undefined}>
+    <LoadedData {...part} data={use.isKnown ? part.data : undefined} asOf={undefined}>
       {({ couponList }) => {
         const worth = (code: (typeof couponList)[number]) =>
           use.standingOf(code).discount?.foodDiscountPaise ?? 0;
@@ -50,7 +50,7 @@ export function Coupons({ read, onUsed }: CouponsProps) {
           ),
         );
       }}
-    </AnswerPart>
+    </LoadedData>
   );
 }
 
@@ -62,7 +62,7 @@ interface ScratchCardsProps {
 export function ScratchCards({ read, onOpened }: ScratchCardsProps) {
   const part = useLoadedData(offersText.loadFailed(), read);
   return (
-    <AnswerPart {...part} asOf={undefined}>
+    <LoadedData {...part} asOf={undefined}>
       {({ scratchCardList }) => (
         <Grid>
           {scratchCardList.map((card) => (
@@ -72,7 +72,7 @@ export function ScratchCards({ read, onOpened }: ScratchCardsProps) {
           ))}
         </Grid>
       )}
-    </AnswerPart>
+    </LoadedData>
   );
 }
 
@@ -85,7 +85,7 @@ export function Vouchers({ read, onUsed }: VouchersProps) {
   const part = useLoadedData(offersText.loadFailed(), read);
   const use = useCouponUse(onUsed);
   return (
-    <AnswerPart {...part} asOf={undefined}>
+    <LoadedData {...part} asOf={undefined}>
       {({ voucherList }) => (
         <Grid>
           {voucherList.map((voucher) => (
@@ -95,6 +95,6 @@ export function Vouchers({ read, onUsed }: VouchersProps) {
           ))}
         </Grid>
       )}
-    </AnswerPart>
+    </LoadedData>
   );
 }

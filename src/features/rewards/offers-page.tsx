@@ -8,9 +8,9 @@ import { serverNow } from '#platform/time/clock.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/lists/card.tsx';
 import { Page } from '#ui/page.tsx';
-import { AnswerPart } from '#ui/states/answer-part.tsx';
 import { AsOf } from '#ui/states/as-of.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
+import { LoadedData } from '#ui/states/loaded-data.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import { Coupons, ScratchCards, Vouchers } from './offer-groups.tsx';
 import { OFFER_TABS, type OfferTab } from './offer-tabs.ts';
@@ -77,7 +77,7 @@ export function OffersPage({ tab, onTab, onUsed, dealGroups }: OffersPageProps) 
       </Page>
     );
   }
-  const keptAts = reads.flatMap(({ storedAt }) => storedAt ?? []);
+  const cachedTimes = reads.flatMap(({ storedAt }) => storedAt ?? []);
   const groups = groupsOf(rewards, dealGroups);
   const contents: Readonly<Record<OfferTab, ReactNode>> = {
     coupons: <Coupons read={rewards.coupons} onUsed={onUsed} />,
@@ -88,7 +88,7 @@ export function OffersPage({ tab, onTab, onUsed, dealGroups }: OffersPageProps) 
   };
   return (
     <Page title={offersText.title()} isRoomy>
-      {keptAts.length === 0 ? null : <AsOf label={asOf(Math.min(...keptAts))} />}
+      {cachedTimes.length === 0 ? null : <AsOf label={asOf(Math.min(...cachedTimes))} />}
       {groups.length > 1 ? <GroupLinks groups={groups} rewards={rewards} onTab={onTab} /> : null}
       {groups.length === 0 ? <NoOffers /> : null}
       {groups.map((one) => (
@@ -137,9 +137,9 @@ function GroupLinks({ groups, rewards, onTab }: GroupLinksProps) {
 function Deals({ dealGroups: { read, deals } }: Pick<OffersPageProps, 'dealGroups'>) {
   const part = useLoadedData(offersText.loadFailed(), read);
   return (
-    <AnswerPart {...part} asOf={undefined}>
+    <LoadedData {...part} asOf={undefined}>
       {() => deals}
-    </AnswerPart>
+    </LoadedData>
   );
 }
 

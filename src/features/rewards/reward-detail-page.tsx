@@ -48,7 +48,7 @@ function Found({ id, rewards, use }: FoundProps) {
   const card = cards.data?.scratchCardList.find(({ scratchCardId }) => scratchCardId === id);
   if (coupon !== undefined) {
     return (
-      <Parts keptAt={coupons.storedAt} facts={factsOfCoupon(coupon, offersText)} terms={coupon.terms}>
+      <Parts storedAt={coupons.storedAt} facts={factsOfCoupon(coupon, offersText)} terms={coupon.terms}>
         <CouponTicket coupon={coupon} use={use} isAlone />
       </Parts>
     );
@@ -57,7 +57,7 @@ function Found({ id, rewards, use }: FoundProps) {
     const ownFacts = voucher.coupon === null ? [] : factsOfCoupon(voucher.coupon, offersText);
     return (
       <Parts
-        keptAt={vouchers.storedAt}
+        storedAt={vouchers.storedAt}
         facts={[...factsOfVoucher(voucher, offersText), ...ownFacts]}
         terms={[...voucher.terms, ...(voucher.coupon?.terms ?? [])]}
       >
@@ -67,7 +67,7 @@ function Found({ id, rewards, use }: FoundProps) {
   }
   if (card !== undefined) {
     return (
-      <Parts keptAt={cards.storedAt} facts={factsOfCard(card, offersText)} terms={card.terms}>
+      <Parts storedAt={cards.storedAt} facts={factsOfCard(card, offersText)} terms={card.terms}>
         <ScratchCardView card={card} onOpened={replaceCard} isAlone />
       </Parts>
     );
@@ -76,17 +76,17 @@ function Found({ id, rewards, use }: FoundProps) {
 }
 
 interface PartsProps {
-  keptAt: number | undefined;
+  storedAt: number | undefined;
   facts: readonly RewardFact[];
   terms: readonly string[];
   children: ReactNode;
 }
 
-function Parts({ keptAt, facts, terms, children }: PartsProps) {
+function Parts({ storedAt, facts, terms, children }: PartsProps) {
   const asOf = useAsOf();
   return (
     <>
-      {keptAt === undefined ? null : <AsOf label={asOf(keptAt)} />}
+      {storedAt === undefined ? null : <AsOf label={asOf(storedAt)} />}
       {children}
       <Card className={styles['part']}>
         <h2 className={styles['partTitle']}>{offersText.detail.facts()}</h2>
@@ -115,9 +115,9 @@ function Parts({ keptAt, facts, terms, children }: PartsProps) {
 
 /** Loading, failed, or not found. */
 function Missing({ rewards: { coupons, cards, vouchers } }: { rewards: Rewards }) {
-  const answers = [coupons, cards, vouchers];
-  const failed = useFailedRead(offersText.loadFailed(), firstFailed(answers));
-  if (answers.some(({ data, problem }) => data === undefined && problem === undefined)) {
+  const reads = [coupons, cards, vouchers];
+  const failed = useFailedRead(offersText.loadFailed(), firstFailed(reads));
+  if (reads.some(({ data, problem }) => data === undefined && problem === undefined)) {
     return <Skeleton shape="card" count={2} />;
   }
   if (failed !== undefined) return <LoadFailed {...failed} />;

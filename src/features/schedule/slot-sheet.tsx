@@ -96,7 +96,7 @@ export function SlotSheet(props: SlotSheetProps) {
           </fieldset>
           <Slots
             key={date}
-            asked={{ restaurantId: recordId, orderType, date }}
+            input={{ restaurantId: recordId, orderType, date }}
             own={isPlaced ? chosen : null}
             wanted={wanted}
             onWant={setWanted}
@@ -116,16 +116,16 @@ function nameOf(date: string, now: number): string {
 }
 
 interface SlotsProps {
-  asked: { restaurantId: number; orderType: CartOrderType; date: string };
+  input: { restaurantId: number; orderType: CartOrderType; date: string };
   /** The order itself occupies a place in this slot, so the slot is never full for it. */
   own: number | null;
   wanted: number | null;
   onWant: (slotAt: number) => void;
 }
 
-function Slots({ asked, own, wanted, onWant }: SlotsProps) {
+function Slots({ input, own, wanted, onWant }: SlotsProps) {
   // Never cached, because a slot may fill within a minute.
-  const read = useEndpoint(getOrderSlots, asked, { freshMs: 0 });
+  const read = useEndpoint(getOrderSlots, input, { freshMs: 0 });
   const failed = useFailedRead(scheduleText.failed(), read);
   if (read.data === undefined) {
     return failed === undefined ? (

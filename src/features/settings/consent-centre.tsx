@@ -62,9 +62,9 @@ function ConsentRow({ purpose }: { purpose: ConsentPurpose }) {
 
 /** Undefined if the account has no date for this state. */
 function useSince(purpose: ConsentPurpose, isGiven: boolean): string | undefined {
-  const kept = useAtomValue(accountConsentsAtom)?.find((consent) => consent.purpose === purpose);
-  if (kept === undefined || kept.changedAt === null || kept.isGiven !== isGiven) return undefined;
-  const day = formatDay(kept.changedAt);
+  const recorded = useAtomValue(accountConsentsAtom)?.find((consent) => consent.purpose === purpose);
+  if (recorded === undefined || recorded.changedAt === null || recorded.isGiven !== isGiven) return undefined;
+  const day = formatDay(recorded.changedAt);
   return isGiven ? settingsText.consent.onSince({ day }) : settingsText.consent.offSince({ day });
 }
 
@@ -85,8 +85,8 @@ function AllOff() {
 
 function WhereStored() {
   const isSignedIn = useAtomValue(isSignedInAtom);
-  const isUntold = useIsConsentUnsent();
-  if (isUntold) return <Notice tone="offline">{settingsText.consent.untold()}</Notice>;
+  const isUnsent = useIsConsentUnsent();
+  if (isUnsent) return <Notice tone="offline">{settingsText.consent.untold()}</Notice>;
   return (
     <p className={styles['quiet']}>
       {isSignedIn ? settingsText.consent.withAccount() : settingsText.consent.onPhone()}

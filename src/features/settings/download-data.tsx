@@ -37,7 +37,7 @@ export function DownloadData({ icon }: { icon: LucideIcon }) {
       setOutcome({ savedAs: file.name });
     });
   // The notice about the missing signal already explains the failure.
-  const isSaid = outcome !== undefined && (hasSignal || 'savedAs' in outcome);
+  const isOutcomeShown = outcome !== undefined && (hasSignal || 'savedAs' in outcome);
   return (
     <>
       <ActionRow
@@ -48,12 +48,12 @@ export function DownloadData({ icon }: { icon: LucideIcon }) {
         onClick={() => void download()}
       />
       {hasSignal ? null : <Notice tone="offline">{settingsText.downloadOffline()}</Notice>}
-      {isSaid ? <Said outcome={outcome} /> : null}
+      {isOutcomeShown ? <OutcomeNotice outcome={outcome} /> : null}
     </>
   );
 }
 
-function Said({ outcome }: { outcome: Outcome }) {
+function OutcomeNotice({ outcome }: { outcome: Outcome }) {
   return 'problem' in outcome ? (
     <Notice tone="error">{outcome.problem}</Notice>
   ) : (

@@ -36,7 +36,7 @@ export function DemoChat({ phoneNumber }: { phoneNumber: string }) {
     { id: 0, from: 'us', text: supportText.demo.greeting() },
   ]);
   const [draft, setDraft] = useState('');
-  const answerTo = (text: string) => {
+  const replyTo = (text: string) => {
     const topic = topicOf(text);
     return topic === 'other'
       ? supportText.demo.answers.other({ phoneNumber })
@@ -50,7 +50,7 @@ export function DemoChat({ phoneNumber }: { phoneNumber: string }) {
     setMessages((known) => [
       ...known,
       { id: known.length, from: 'you', text },
-      { id: known.length + 1, from: 'us', text: answerTo(text) },
+      { id: known.length + 1, from: 'us', text: replyTo(text) },
     ]);
   };
   return (

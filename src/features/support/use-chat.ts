@@ -3,7 +3,7 @@ import { getChatConfig } from '#contract/endpoints/chain/support.ts';
 import { call } from '#platform/api/call.ts';
 import { loadConsentedScript } from '#platform/consent/consented-script.ts';
 
-/** `demo`: the canned answers of the sandbox; `none`: this chain has no chat. */
+/** `demo`: the canned replies of the sandbox; `none`: this chain has no chat. */
 export type ChatState = 'loading' | 'loaded' | 'failed' | 'demo' | 'none';
 
 async function startChat(signal: AbortSignal): Promise<ChatState> {

@@ -27,13 +27,13 @@ import { describeLine, WhoPays } from './who-pays.tsx';
 
 interface TableBillPageProps {
   tableBill: TableBill;
-  keptAt: number | undefined;
+  storedAt: number | undefined;
   onChanged: (tableBill: TableBill) => void;
   /** The bill on the screen is outdated. */
   onRefused: () => void;
 }
 
-export function TableBillPage({ tableBill, keptAt, onChanged, onRefused }: TableBillPageProps) {
+export function TableBillPage({ tableBill, storedAt, onChanged, onRefused }: TableBillPageProps) {
   const asOf = useAsOf();
   return (
     <Page
@@ -47,7 +47,7 @@ export function TableBillPage({ tableBill, keptAt, onChanged, onRefused }: Table
         </>
       }
     >
-      {keptAt === undefined ? null : <AsOf label={asOf(keptAt)} />}
+      {storedAt === undefined ? null : <AsOf label={asOf(storedAt)} />}
       <BillHead tableBill={tableBill} onChanged={onChanged} onRefused={onRefused} />
       <WhoPays tableBill={tableBill} />
       <Rounds tableBill={tableBill} />
@@ -56,7 +56,7 @@ export function TableBillPage({ tableBill, keptAt, onChanged, onRefused }: Table
 }
 
 /** The essentials must fit on the first screen. */
-function BillHead({ tableBill, onChanged, onRefused }: Omit<TableBillPageProps, 'keptAt'>) {
+function BillHead({ tableBill, onChanged, onRefused }: Omit<TableBillPageProps, 'storedAt'>) {
   const { tableBillRefId, tableNumber, restaurantName, billStatus, owedPaise, roundList } = tableBill;
   const guests = countGuests(roundList);
   const isPaid = billStatus === 'PAID';
@@ -101,7 +101,7 @@ function BillHead({ tableBill, onChanged, onRefused }: Omit<TableBillPageProps, 
   );
 }
 
-function Unpaid({ tableBill, onChanged, onRefused }: Omit<TableBillPageProps, 'keptAt'>) {
+function Unpaid({ tableBill, onChanged, onRefused }: Omit<TableBillPageProps, 'storedAt'>) {
   const [problem, setProblem] = useState<string>();
   const { isBusy, request } = useBillRequest(tableBill, { onChanged, onProblem: setProblem });
   const { split, shareList } = tableBill;

@@ -53,10 +53,10 @@ export function describeLine(shareList: readonly BillShare[], orderItemId: strin
   const shares = shareList.filter(({ portionList }) =>
     portionList.some((portion) => portion.orderItemId === orderItemId),
   );
-  const said = shares.map((share) => {
+  const texts = shares.map((share) => {
     const name = nameOfGuest(share);
     if (share.state === 'PAID') return share.isOwn ? text.line.paidYou() : text.line.paid({ name });
     return share.isOwn ? text.line.heldYou() : text.line.held({ name });
   });
-  return [...new Set(said)].join(', ');
+  return [...new Set(texts)].join(', ');
 }

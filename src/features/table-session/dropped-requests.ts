@@ -7,19 +7,19 @@ import { store } from '#platform/state/store.ts';
 import { showToast } from '#ui/toasts/toast.ts';
 
 /** The worker may have dropped it while no page was open, and the customer must still learn of it. */
-const isUntold = ({ state, reason, task, isDropTold }: OutboxEntry): boolean =>
+const isUnreported = ({ state, reason, task, isDropTold }: OutboxEntry): boolean =>
   task.kind === 'serviceRequest' && state === 'NOT_SENT' && reason?.code === 'expired' && !isDropTold;
 
 /** Reports requests that expired, on any page of the app. */
 export function startDroppedRequests(): void {
   const look = () => {
-    for (const entry of store.get(outboxAtom).filter(isUntold)) say(entry).catch(reportError);
+    for (const entry of store.get(outboxAtom).filter(isUnreported)) reportDropped(entry).catch(reportError);
   };
   store.sub(outboxAtom, look);
   look();
 }
 
-async function say({ id, task }: OutboxEntry): Promise<void> {
+async function reportDropped({ id, task }: OutboxEntry): Promise<void> {
   if (task.kind === 'serviceRequest' && (await noteDropShown(id))) showDropped(task.form.service);
 }
 

@@ -70,7 +70,7 @@ export function ServiceRequests({ table }: { table: SeatedTable }) {
   });
   const hasSignal = useHasSignal();
   const describeAge = useAsOf();
-  const asked = rows.filter(({ view }) => view.status !== 'none');
+  const requested = rows.filter(({ view }) => view.status !== 'none');
   return (
     <>
       <ul className={styles['services']} aria-label={tableText.service.label()}>
@@ -86,7 +86,7 @@ export function ServiceRequests({ table }: { table: SeatedTable }) {
         ))}
       </ul>
       <p className="visually-hidden" role="status">
-        {asked
+        {requested
           .map(({ kind, words }) =>
             tableText.service.said({ kind: tableText.service.kinds[kind](), state: words }),
           )
@@ -127,7 +127,7 @@ interface ServiceButtonProps {
 
 function ServiceButton({ kind, Icon, table, requests, view, words, age }: ServiceButtonProps) {
   const { run } = useAction();
-  const ask = async () => {
+  const sendRequest = async () => {
     if (view.isOpen) return;
     await Promise.all(requests.map(({ id }) => dismissEntry(id)));
     await queueServiceRequest({ service: kind, ...tableOfForm(table) }, table.tableNumber);
@@ -138,7 +138,7 @@ function ServiceButton({ kind, Icon, table, requests, view, words, age }: Servic
       className={styles['service']}
       data-status={view.status}
       aria-disabled={view.isOpen}
-      onClick={() => run(ask)}
+      onClick={() => run(sendRequest)}
     >
       <Icon aria-hidden="true" size={22} />
       <span className={styles['serviceName']}>{tableText.service.kinds[kind]()}</span>

@@ -62,8 +62,8 @@ function LeaveButton({ tableNumber }: { tableNumber: string }) {
   const openRound = useAtomValue(openRoundAtom);
   const isLoading = useAreOrdersLoading();
   const [isWaiting, setIsWaiting] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
-  const leave = () => (openRound === undefined ? leaveTable() : setIsAsking(true));
+  const [isConfirming, setIsConfirming] = useState(false);
+  const leave = () => (openRound === undefined ? leaveTable() : setIsConfirming(true));
   useEffect(() => {
     if (!isWaiting || isLoading) return;
     setIsWaiting(false);
@@ -79,12 +79,12 @@ function LeaveButton({ tableNumber }: { tableNumber: string }) {
       >
         {tableText.leave()}
       </Button>
-      {openRound === undefined || !isAsking ? null : (
+      {openRound === undefined || !isConfirming ? null : (
         <LeaveDialog
           isOpen
           tableNumber={tableNumber}
           openRound={openRound}
-          onClose={() => setIsAsking(false)}
+          onClose={() => setIsConfirming(false)}
           onLeave={leaveTable}
         />
       )}

@@ -47,7 +47,7 @@ export function returnsText(order: OrderDetail, t: TrackingText): string {
 }
 
 /** `dueAt` is in epoch ms. */
-function unansweredText(order: OrderDetail, dueAt: number, t: TrackingText): string {
+function notAcceptedText(order: OrderDetail, dueAt: number, t: TrackingText): string {
   const { moneyPaise, points } = returnsOf(order);
   return [
     t.unanswered({ time: formatTime(dueAt) }),
@@ -66,14 +66,14 @@ function cancelledText({ refundedPaise, bill }: OrderDetail, t: TrackingText): s
  * Cancelling is free until the outlet accepts (D-4); the clock shows when an unanswered order ends (D-44).
  */
 export function CancelSection({ order, tracked }: CancelProps) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { isBusy, run } = useAction();
   if (!order.isCancellable && order.acceptDueAt === null) return null;
   const handleCancel = () =>
     run(async () => {
       const input = { orderRefId: order.orderRefId };
       const result = await call(cancelOrder, input, { key: keyOfAction('cancelOrder', input) });
-      setIsAsking(false);
+      setIsConfirming(false);
       if (result.ok) tracked.show(result.data);
       else await tracked.refresh();
       if (!result.ok) return showToast('error', result.problem.message);
@@ -81,15 +81,15 @@ export function CancelSection({ order, tracked }: CancelProps) {
     });
   return (
     <Card className={styles['cancel']}>
-      <AnswerClock order={order} />
+      <AcceptanceClock order={order} />
       {order.isCancellable ? (
-        <Button variant="secondary" size="small" onClick={() => setIsAsking(true)}>
+        <Button variant="secondary" size="small" onClick={() => setIsConfirming(true)}>
           {trackingText.cancel()}
         </Button>
       ) : null}
       <ConfirmDialog
-        isOpen={isAsking && order.isCancellable}
-        onClose={() => setIsAsking(false)}
+        isOpen={isConfirming && order.isCancellable}
+        onClose={() => setIsConfirming(false)}
         title={trackingText.cancelTitle()}
         text={returnsText(order, trackingText)}
         confirmLabel={trackingText.cancelConfirm()}
@@ -102,7 +102,7 @@ export function CancelSection({ order, tracked }: CancelProps) {
   );
 }
 
-function AnswerClock({ order }: { order: OrderDetail }) {
+function AcceptanceClock({ order }: { order: OrderDetail }) {
   const now = useNow(1_000);
   const { acceptDueAt, changeableUntil, isCancellable } = order;
   if (acceptDueAt === null && changeableUntil !== null) {
@@ -118,7 +118,7 @@ function AnswerClock({ order }: { order: OrderDetail }) {
           clock: formatClock(acceptDueAt - now),
         })}
       </p>
-      <p className={styles['quiet']}>{unansweredText(order, acceptDueAt, trackingText)}</p>
+      <p className={styles['quiet']}>{notAcceptedText(order, acceptDueAt, trackingText)}</p>
     </div>
   );
 }

@@ -56,17 +56,17 @@ interface OrderViewProps extends TrackOrderPageProps {
 export function OrderView(props: OrderViewProps) {
   const { order, asOf, tracked, isJustPlaced } = props;
   const isFresh = isJustPlaced && order.orderStatus === 'PLACED' && !waitsForPayment(order);
-  const isAsked = isCodeAsked(order);
+  const isCodeFirst = isCodeRequired(order);
   return (
     <Page title={trackingText.title()} aside={<Summary order={order} />}>
       {isFresh ? <JustPlaced order={order} /> : null}
-      {tracked.isKept ? (
+      {tracked.isCached ? (
         <Notice tone="offline">{trackingText.stale({ time: formatMoment(asOf) })}</Notice>
       ) : null}
       {isRefused(order.orderStatus) ? props.renderNextStep(order) : null}
       <ShortageSection order={order} tracked={tracked} />
       <PayNowSection order={order} tracked={tracked} onPay={() => props.onPay(order)} />
-      {isAsked ? <HandoverCode order={order} /> : null}
+      {isCodeFirst ? <HandoverCode order={order} /> : null}
       {takesArrival(order) && !waitsForPayment(order) ? (
         <ArrivalSection order={order} onSent={tracked.refresh} />
       ) : null}
@@ -75,7 +75,7 @@ export function OrderView(props: OrderViewProps) {
       <ProgressSection order={order} asOf={asOf} />
       <CancelSection order={order} tracked={tracked} />
       <WaySection order={order} />
-      {isAsked ? null : <HandoverCode order={order} />}
+      {isCodeFirst ? null : <HandoverCode order={order} />}
       <HandOverSection order={order} />
       {order.hasHandoverPhoto ? <DoorPhotoSection orderRefId={order.orderRefId} /> : null}
       {isEnded(order.orderStatus) || waitsForPayment(order) ? null : props.offers}
@@ -103,7 +103,7 @@ function placedText({ restaurantName: outlet, scheduledFor }: OrderDetail): stri
 }
 
 /** At handover the customer needs the code first. */
-const isCodeAsked = ({ orderStatus }: OrderDetail) =>
+const isCodeRequired = ({ orderStatus }: OrderDetail) =>
   orderStatus === 'PICKED_UP' || orderStatus === 'READY_FOR_PICKUP';
 
 function HandoverCode({ order }: { order: OrderDetail }) {

@@ -31,7 +31,7 @@ export function headlineOf(order: OrderDetail, t: Pick<Messages, 'tracking' | 'o
 }
 
 export function ProgressSection({ order, asOf }: { order: OrderDetail; asOf: number }) {
-  const sayAsOf = useAsOf();
+  const describeAge = useAsOf();
   const reason = wordEndReason(order);
   const scene = findScene(order);
   return (
@@ -42,7 +42,7 @@ export function ProgressSection({ order, asOf }: { order: OrderDetail; asOf: num
           {headlineOf(order, { tracking: trackingText, orderStatus: orderStatusText })}
         </h2>
         <Estimate order={order} />
-        {reason === null || isReasonTold(order) ? null : <p>{trackingText.endReason({ reason })}</p>}
+        {reason === null || isReasonInHeadline(order) ? null : <p>{trackingText.endReason({ reason })}</p>}
         {order.refundedPaise > 0 && !isRefused(order.orderStatus) ? (
           <p className={styles['good']}>
             {trackingText.refunded({ amount: formatPaise(order.refundedPaise) })}
@@ -52,14 +52,14 @@ export function ProgressSection({ order, asOf }: { order: OrderDetail; asOf: num
       <StageList stages={stageRows(order, { tracking: trackingText, orderStatus: orderStatusText })} />
       <p className={styles['age']}>
         {isEnded(order.orderStatus) ? null : <span className={styles['dot']} aria-hidden="true" />}
-        {sayAsOf(asOf)}
+        {describeAge(asOf)}
       </p>
     </Card>
   );
 }
 
 /** The headline already contains the reason. */
-function isReasonTold(order: OrderDetail): boolean {
+function isReasonInHeadline(order: OrderDetail): boolean {
   const status = statusInMessages(order);
   return status === 'CANCELLED_BY_CUSTOMER' || status === 'NOT_ANSWERED';
 }

@@ -23,7 +23,7 @@ interface ShortageSectionProps {
 
 /** The customer has five minutes to choose (D-46). */
 export function ShortageSection({ order, tracked }: ShortageSectionProps) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { isBusy, run } = useAction();
   const { shortage, orderRefId } = order;
   if (shortage === undefined) return null;
@@ -31,7 +31,7 @@ export function ShortageSection({ order, tracked }: ShortageSectionProps) {
     run(async () => {
       const input = { orderRefId, decision, itemId };
       const result = await call(decideShortage, input, { key: keyOfAction('decideShortage', input) });
-      setIsAsking(false);
+      setIsConfirming(false);
       if (result.ok) tracked.show(result.data);
       else await tracked.refresh();
       if (!result.ok) return showToast('error', result.problem.message);
@@ -63,12 +63,12 @@ export function ShortageSection({ order, tracked }: ShortageSectionProps) {
           {trackingText.shortWithout({ amount: formatPaise(withoutPaise) })}
         </Button>
       ) : null}
-      <Button variant="quiet" isWide onClick={() => setIsAsking(true)}>
+      <Button variant="quiet" isWide onClick={() => setIsConfirming(true)}>
         {trackingText.shortCancel()}
       </Button>
       <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
+        isOpen={isConfirming}
+        onClose={() => setIsConfirming(false)}
         title={trackingText.cancelTitle()}
         text={returnsText(order, trackingText)}
         confirmLabel={trackingText.cancelConfirm()}

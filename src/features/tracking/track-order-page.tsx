@@ -18,11 +18,15 @@ export function TrackOrderPage(props: TrackOrderPageProps) {
   const { orderRefId, waiting, runningOrders } = props;
   const hasSession = useAtomValue(hasSessionAtom);
   // A session that ends on this page leads home instead of to a login.
-  const [cameWithSession] = useState(hasSession);
+  const [startedWithSession] = useState(hasSession);
   if (!hasSession) {
     const isOfOneOrder = orderRefId !== undefined;
     return (
-      <LoginFirst waiting={waiting} isOfOneOrder={isOfOneOrder} isAsking={isOfOneOrder && !cameWithSession} />
+      <LoginFirst
+        waiting={waiting}
+        isOfOneOrder={isOfOneOrder}
+        isLoginRequested={isOfOneOrder && !startedWithSession}
+      />
     );
   }
   if (orderRefId !== undefined) return <Tracked {...props} orderRefId={orderRefId} />;
@@ -37,14 +41,14 @@ export function TrackOrderPage(props: TrackOrderPageProps) {
 interface LoginFirstProps {
   waiting: ReactNode;
   isOfOneOrder: boolean;
-  isAsking: boolean;
+  isLoginRequested: boolean;
 }
 
 /** A link to one order, such as a notification, opens the login over the page. */
-function LoginFirst({ waiting, isOfOneOrder, isAsking }: LoginFirstProps) {
+function LoginFirst({ waiting, isOfOneOrder, isLoginRequested }: LoginFirstProps) {
   useEffect(() => {
-    if (isAsking) requestLogin({ reason: trackingText.loginText() });
-  }, [isAsking]);
+    if (isLoginRequested) requestLogin({ reason: trackingText.loginText() });
+  }, [isLoginRequested]);
   return (
     <>
       {isOfOneOrder ? null : waiting}

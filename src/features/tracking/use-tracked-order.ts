@@ -17,7 +17,7 @@ export interface TrackedOrder {
   /** Epoch ms. */
   readonly asOf: number | undefined;
   /** The last request failed, so the order is from the cache. */
-  readonly isKept: boolean;
+  readonly isCached: boolean;
   /** The last request returned neither an order nor a cached one. */
   readonly problem: Problem | undefined;
   readonly isLoading: boolean;
@@ -40,16 +40,16 @@ export function useTrackedOrder(orderRefId: string): TrackedOrder {
   const [shown, setShown] = useState<OrderDetail>();
   const poll = { intervalMs, hiddenIntervalMs: HIDDEN_POLL_MS };
   const { data, storedAt, ...read } = useEndpoint(orderDetail, { orderRefId }, { poll });
-  const isKept = storedAt !== undefined || read.problem !== undefined;
+  const isCached = storedAt !== undefined || read.problem !== undefined;
   const order = newest(shown?.orderRefId === orderRefId ? shown : undefined, data);
   const isOver = order !== undefined && isQuiet(order);
   useEffect(() => {
     if (isOver) setIntervalMs(ENDED_POLL_MS);
-    else setIntervalMs((before) => (isKept ? Math.min(LONGEST_POLL_MS, before * 2) : POLL_MS));
+    else setIntervalMs((before) => (isCached ? Math.min(LONGEST_POLL_MS, before * 2) : POLL_MS));
     // Each attempt returns new data or a new problem.
-  }, [data, read.problem, isKept, isOver]);
+  }, [data, read.problem, isCached, isOver]);
   const refresh = () => invalidate(orderDetail);
-  return { ...read, order, asOf: order?.serverTime, isKept, refresh, show: setShown };
+  return { ...read, order, asOf: order?.serverTime, isCached, refresh, show: setShown };
 }
 
 /** By the server's clock. */

@@ -16,7 +16,7 @@ function entryOf(state: OutboxState, reason: OutboxReason | null = null, isCance
   return { ...entry, state, reason, task: { ...entry.task, isCancelWanted } };
 }
 
-const online = { isOnline: true, isKept: true, sendsWhenClosed: true };
+const online = { isOnline: true, isStored: true, sendsWhenClosed: true };
 const offline = { ...online, isOnline: false };
 /** Safari on iPhone has no Background Sync. */
 const iPhone = { ...offline, sendsWhenClosed: false };
@@ -89,8 +89,8 @@ test('a guest reads first that a login is needed', () => {
     for (const phone of [offline, iPhone]) {
       expect(describeNext(guest, phone, texts)).toMatch(/^You need to login before it can be sent\. Open/);
     }
-    const unkept = describeNext(guest, { ...iPhone, isKept: false }, texts);
-    expect(unkept).toMatch(/^You need to login before it can be sent\. .* leave this page open/);
+    const unstored = describeNext(guest, { ...iPhone, isStored: false }, texts);
+    expect(unstored).toMatch(/^You need to login before it can be sent\. .* leave this page open/);
     expect(describeNext(guest, online, texts)).toBe(texts.signIn());
   }
 });

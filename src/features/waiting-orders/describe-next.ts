@@ -7,7 +7,7 @@ type NextTexts = Messages['waitingOrders']['next'];
 export interface PhoneNow {
   readonly isOnline: boolean;
   /** False when the order exists only in this open page. */
-  readonly isKept: boolean;
+  readonly isStored: boolean;
   /** The browser supports Background Sync. */
   readonly sendsWhenClosed: boolean;
 }
@@ -27,14 +27,14 @@ export function describeNext(entry: OrderEntry, phone: PhoneNow, texts: NextText
 
 function describeWaiting({ ownerUuid }: OrderEntry, phone: PhoneNow, texts: NextTexts): string {
   if (ownerUuid === null) return describeLogin(phone, texts);
-  if (!phone.isKept) return texts.notKept();
+  if (!phone.isStored) return texts.notKept();
   if (phone.isOnline) return phone.sendsWhenClosed ? texts.waiting() : texts.waitingOpenApp();
   return phone.sendsWhenClosed ? texts.offline() : texts.offlineOpenApp();
 }
 
-function describeLogin({ isOnline, isKept }: PhoneNow, texts: NextTexts): string {
+function describeLogin({ isOnline, isStored }: PhoneNow, texts: NextTexts): string {
   if (isOnline) return texts.signIn();
-  return isKept ? texts.offlineGuest() : texts.notKeptGuest();
+  return isStored ? texts.offlineGuest() : texts.notKeptGuest();
 }
 
 function describeReason(reason: OutboxReason, texts: NextTexts): string {

@@ -18,27 +18,27 @@ interface EntryButtonsProps {
 interface ButtonsProps extends EntryButtonsProps {
   actions: EntryActions;
   onCancel: () => void;
-  onAskPutBack: () => void;
+  onPutBackTapped: () => void;
 }
 
 export function EntryButtons(props: EntryButtonsProps) {
   const { entry, canShow, onPutBack } = props;
-  const [asked, setAsked] = useState<'cancel' | 'replace'>();
+  const [confirming, setConfirming] = useState<'cancel' | 'replace'>();
   const actions = createEntryActions(entry);
   const putBack = () => {
     onPutBack();
     actions.putBack();
   };
   const cancel = () => {
-    setAsked(undefined);
+    setConfirming(undefined);
     actions.cancel();
   };
-  const close = () => setAsked(undefined);
+  const close = () => setConfirming(undefined);
   const buttonsProps = {
     ...props,
     actions,
-    onCancel: () => setAsked('cancel'),
-    onAskPutBack: () => (wouldReplaceCart(entry) ? setAsked('replace') : putBack()),
+    onCancel: () => setConfirming('cancel'),
+    onPutBackTapped: () => (wouldReplaceCart(entry) ? setConfirming('replace') : putBack()),
   };
   return (
     <>
@@ -46,7 +46,7 @@ export function EntryButtons(props: EntryButtonsProps) {
         <ButtonsOfState {...buttonsProps} />
       </div>
       <ConfirmDialog
-        isOpen={asked === 'cancel'}
+        isOpen={confirming === 'cancel'}
         onClose={close}
         title={waitingOrdersText.cancelTitle()}
         text={canShow ? waitingOrdersText.cancelTextShown() : waitingOrdersText.cancelText()}
@@ -56,7 +56,7 @@ export function EntryButtons(props: EntryButtonsProps) {
         tone="danger"
       />
       <ConfirmDialog
-        isOpen={asked === 'replace'}
+        isOpen={confirming === 'replace'}
         onClose={close}
         title={waitingOrdersText.replaceTitle()}
         text={waitingOrdersText.replaceText()}
@@ -84,7 +84,7 @@ function ButtonsOfState(props: ButtonsProps) {
 function ReceivedButtons({ entry, actions, onTrack }: ButtonsProps) {
   const track = () => {
     onTrack(entry.reason?.code === 'received' ? entry.reason.orderRefId : null);
-    actions.forget();
+    actions.dismiss();
   };
   return (
     <Button variant="primary" onClick={track}>
@@ -125,7 +125,7 @@ function DecisionButtons(props: ButtonsProps) {
   return (
     <>
       <YesButton {...props} />
-      <Button variant="secondary" onClick={props.onAskPutBack}>
+      <Button variant="secondary" onClick={props.onPutBackTapped}>
         {waitingOrdersText.putBack()}
       </Button>
       <Button variant="quiet" onClick={props.onCancel}>
@@ -159,13 +159,13 @@ function YesButton({ entry: { reason }, actions }: ButtonsProps) {
   );
 }
 
-function NotSentButtons({ actions, onAskPutBack }: ButtonsProps) {
+function NotSentButtons({ actions, onPutBackTapped }: ButtonsProps) {
   return (
     <>
-      <Button variant="primary" onClick={onAskPutBack}>
+      <Button variant="primary" onClick={onPutBackTapped}>
         {waitingOrdersText.putBack()}
       </Button>
-      <Button variant="quiet" onClick={actions.forget}>
+      <Button variant="quiet" onClick={actions.dismiss}>
         {waitingOrdersText.forget()}
       </Button>
     </>

@@ -52,8 +52,8 @@ export function EntryCard(props: EntryCardProps) {
   const { outlet, lineList } = entry.task.cart;
   const localName = useLocalNames(outlet.recordId, lineList);
   const isOnline = useIsOnline();
-  const isKept = !useAtomValue(unstoredEntriesAtom).has(entry.id);
-  const phone = { isOnline, isKept, sendsWhenClosed: sendsWhenClosed() };
+  const isStored = !useAtomValue(unstoredEntriesAtom).has(entry.id);
+  const phone = { isOnline, isStored, sendsWhenClosed: sendsWhenClosed() };
   const isStuck = useIsStuck(entry, isOnline);
   const { reason } = entry;
   const state = shownStateOf(entry);

@@ -6,8 +6,8 @@ import { findParsed } from '#contract/parse.ts';
 import { createCart } from '#domain/cart/cart.ts';
 import {
   findShownOrder,
+  isCurrent,
   isListed,
-  isNews,
   isShowable,
   isUnderWay,
   type OrderEntry,
@@ -81,9 +81,9 @@ test('a server takes in what only waits, never what was refused, changed, cancel
 
 test('a received order is announced for a minute, any other without a time limit', () => {
   const entry: OrderEntry = { ...entryOf('DineIn', 'T05'), lastTriedAt: 10_000 };
-  expect(isNews({ ...entry, state: 'RECEIVED' }, 69_999)).toBe(true);
-  expect(isNews({ ...entry, state: 'RECEIVED' }, 70_000)).toBe(false);
-  expect(isNews({ ...entry, state: 'NEEDS_OK' }, 1e9)).toBe(true);
+  expect(isCurrent({ ...entry, state: 'RECEIVED' }, 69_999)).toBe(true);
+  expect(isCurrent({ ...entry, state: 'RECEIVED' }, 70_000)).toBe(false);
+  expect(isCurrent({ ...entry, state: 'NEEDS_OK' }, 1e9)).toBe(true);
 });
 
 test('is not announced beside a list that names it', () => {

@@ -21,11 +21,11 @@ export function shownStateOf({ state, tries, task }: OrderEntry): OrderEntry['st
 }
 
 /** The server lists a received order, so it shows here only for a minute. */
-const RECEIVED_NEWS_MS = 60_000;
+const RECEIVED_SHOWN_MS = 60_000;
 
 /** `now` is by the phone's clock. */
-export function isNews({ state, lastTriedAt, createdAt }: OrderEntry, now: number): boolean {
-  return state !== 'RECEIVED' || now - (lastTriedAt ?? createdAt) < RECEIVED_NEWS_MS;
+export function isCurrent({ state, lastTriedAt, createdAt }: OrderEntry, now: number): boolean {
+  return state !== 'RECEIVED' || now - (lastTriedAt ?? createdAt) < RECEIVED_SHOWN_MS;
 }
 
 /** The list on the page already contains the received order. */

@@ -23,7 +23,7 @@ export function createEntryActions(entry: OrderEntry) {
         acceptedTotalPaise: task.acceptedTotalPaise,
       }),
     cancel: () => cancelEntry(id),
-    forget: () => dismissEntry(id),
+    dismiss: () => dismissEntry(id),
     /** The cart gets its key back, so that an order that was placed after all stays one order. */
     putBack: async () => {
       storeCart(task.cart);

@@ -12,7 +12,7 @@ import { itemCount } from '#domain/cart/cart.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { waitingOrdersText } from '#messages/waiting-orders.js';
 import { foreignOutboxAtom } from '#platform/outbox/outbox.ts';
-import { isListed, isNews, type OrderEntry, shownStateOf } from './order-entry.ts';
+import { isCurrent, isListed, type OrderEntry, shownStateOf } from './order-entry.ts';
 import { useOrderEntries } from './use-order-entries.ts';
 import styles from './waiting-lines.module.css';
 
@@ -27,7 +27,7 @@ const icons: Record<OutboxState, LucideIcon> = {
 /** Omits orders that the list below contains. */
 export function WaitingLines({ listedRefs = [] }: { listedRefs?: readonly string[] }) {
   const now = Date.now();
-  const entries = useOrderEntries().filter((entry) => isNews(entry, now) && !isListed(entry, listedRefs));
+  const entries = useOrderEntries().filter((entry) => isCurrent(entry, now) && !isListed(entry, listedRefs));
   const foreign = useAtomValue(foreignOutboxAtom).filter(({ kind }) => kind === 'order');
   // Screen readers announce only changes in a live region that already exists.
   return (

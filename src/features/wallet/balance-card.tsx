@@ -3,11 +3,11 @@ import { walletText } from '#messages/wallet.js';
 import { useAsOf } from '#platform/time/as-of.ts';
 import { Art } from '#ui/pictures/art.tsx';
 import { AsOf } from '#ui/states/as-of.tsx';
-import type { BalanceAnswer } from './balance-missing.tsx';
+import type { BalanceRead } from './balance-missing.tsx';
 import { BalanceMissing } from './balance-missing.tsx';
 import styles from './wallet.module.css';
 
-export function BalanceCard({ balance }: { balance: BalanceAnswer }) {
+export function BalanceCard({ balance }: { balance: BalanceRead }) {
   return (
     <section className={styles['balance']} aria-labelledby="wallet-balance">
       <h2 id="wallet-balance" className={styles['balanceLabel']}>
@@ -22,7 +22,7 @@ export function BalanceCard({ balance }: { balance: BalanceAnswer }) {
   );
 }
 
-function Amount({ balance }: { balance: BalanceAnswer }) {
+function Amount({ balance }: { balance: BalanceRead }) {
   const asOf = useAsOf();
   const { data, storedAt } = balance;
   if (data === undefined) return <BalanceMissing balance={balance} />;

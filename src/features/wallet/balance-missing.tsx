@@ -8,9 +8,9 @@ import { RetryLine } from '#ui/states/retry-line.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import styles from './wallet.module.css';
 
-export type BalanceAnswer = Read<ResponseOf<typeof endpoints.getRewardPointAndWalletBalance>>;
+export type BalanceRead = Read<ResponseOf<typeof endpoints.getRewardPointAndWalletBalance>>;
 
-export function BalanceMissing({ balance }: { balance: BalanceAnswer }) {
+export function BalanceMissing({ balance }: { balance: BalanceRead }) {
   const failed = useFailedRead(walletText.balanceFailed(), balance);
   if (failed === undefined) return <Skeleton shape="title" />;
   const { text, line, retryLabel, isLoading, onRetry } = failed;

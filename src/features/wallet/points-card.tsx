@@ -5,11 +5,11 @@ import { loyaltyText } from '#messages/loyalty.js';
 import { useAsOf } from '#platform/time/as-of.ts';
 import { Art } from '#ui/pictures/art.tsx';
 import { AsOf } from '#ui/states/as-of.tsx';
-import type { BalanceAnswer } from './balance-missing.tsx';
+import type { BalanceRead } from './balance-missing.tsx';
 import { BalanceMissing } from './balance-missing.tsx';
 import styles from './wallet.module.css';
 
-export function PointsCard({ balance }: { balance: BalanceAnswer }) {
+export function PointsCard({ balance }: { balance: BalanceRead }) {
   return (
     <section className={styles['balance']} aria-labelledby="points-balance">
       <h2 id="points-balance" className={styles['balanceLabel']}>
@@ -23,7 +23,7 @@ export function PointsCard({ balance }: { balance: BalanceAnswer }) {
   );
 }
 
-function Points({ balance }: { balance: BalanceAnswer }) {
+function Points({ balance }: { balance: BalanceRead }) {
   const asOf = useAsOf();
   const { data, storedAt } = balance;
   if (data === undefined) return <BalanceMissing balance={balance} />;

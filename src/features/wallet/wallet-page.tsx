@@ -54,9 +54,9 @@ function usePendingTopUp(): string | undefined {
 
 function useSettled(pendingTxnId: string | undefined, onSettled: () => void): void {
   const before = useRef(pendingTxnId);
-  const tell = useEffectEvent(onSettled);
+  const reportSettled = useEffectEvent(onSettled);
   useEffect(() => {
-    if (before.current !== undefined && pendingTxnId === undefined) tell();
+    if (before.current !== undefined && pendingTxnId === undefined) reportSettled();
     before.current = pendingTxnId;
   }, [pendingTxnId]);
 }

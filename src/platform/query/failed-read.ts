@@ -57,7 +57,7 @@ interface PrivateRead<Data> extends FailedRead {
   readonly storedAt: number | undefined;
 }
 
-/** A read for `#ui/answer-part.tsx`: data, its age, or the problem. */
+/** A read for `#ui/states/loaded-data.tsx`: data, its age, or the problem. */
 export function useLoadedData<Data>(text: string, read: PrivateRead<Data>) {
   const asOf = useAsOf();
   const failed = useFailedRead(text, read);

@@ -17,14 +17,14 @@ export const Route = createFileRoute('/(order)/cart')({
 
 function CartRoute() {
   const filled = useFilledCart();
-  const isAsking = useAtomValue(hasCartQuestionAtom);
+  const hasQuestion = useAtomValue(hasCartQuestionAtom);
   if (filled === null) return <EmptyCartPage />;
   return (
     <>
       <CartSavings filled={filled} isShown />
       <CartPage {...filled} offer={<CartEnd filled={filled} />} />
       <ChangedLine cart={filled.cart} />
-      {isAsking ? <CartQuestions /> : null}
+      {hasQuestion ? <CartQuestions /> : null}
     </>
   );
 }

@@ -37,7 +37,7 @@ const choiceOf = ({ itemId, variantId, modifierList }: FavouriteDish): LineChoic
 /** One tap adds a dish as it was chosen; what no longer fits opens its sheet. */
 function Favourites() {
   const orderType = useAtomValue(orderTypeAtom)?.orderType ?? 'HomeDelivery';
-  const isAsking = useAtomValue(hasCartQuestionAtom);
+  const hasQuestion = useAtomValue(hasCartQuestionAtom);
   const [changed, setChanged] = useState<ChangedDish>();
   const [isOpen, setIsOpen] = useState(false);
   const { isBusy, run } = useAction();
@@ -82,7 +82,7 @@ function Favourites() {
           onClose={() => setIsOpen(false)}
         />
       )}
-      {isAsking ? <CartQuestions /> : null}
+      {hasQuestion ? <CartQuestions /> : null}
     </>
   );
 }

@@ -72,13 +72,13 @@ function useNavigation(): Known {
   const searched = action !== undefined && refId !== undefined ? { action, refId } : undefined;
   const booked = findBookedRef(state) ?? searched;
   // Without a navigation from checkout the state is empty.
-  const isTold = state !== undefined && (state.action !== undefined || state.orderRefId !== undefined);
+  const hasNavigation = state !== undefined && (state.action !== undefined || state.orderRefId !== undefined);
   // A URL without state or transaction means the draft order of the cart.
   const isBare = state?.action === undefined && txnId === undefined;
   const orderRefId = state?.orderRefId ?? ref ?? (isBare ? draft?.orderRefId : undefined) ?? undefined;
   const ofOrder = orderRefId === undefined ? {} : { ref: orderRefId };
   const paid = booked === undefined ? ofOrder : { ...booked };
-  if (isTold) return { navigation: state, booked, paid };
+  if (hasNavigation) return { navigation: state, booked, paid };
   if (searched !== undefined) return { navigation: navigationOfBooked(searched, 0, '/'), booked, paid };
   return { navigation: ref === undefined ? state : navigationOfRef(ref), booked, paid };
 }
@@ -93,7 +93,7 @@ function PaymentMethods() {
   const navigate = useNavigate();
   const goBack = () => navigate({ href: navigation?.previousPath ?? '/checkout' });
   // The customer topped up for an order or a booking, so the wallet pays it now.
-  const goOnAfterTopUp = () =>
+  const continueAfterTopUp = () =>
     Object.keys(paid).length === 0
       ? navigate({ to: '/wallet-money', replace: true })
       : navigate({ to: '/payment-methods', search: { ...paid, mode: 'WALLET' }, replace: true });
@@ -104,7 +104,7 @@ function PaymentMethods() {
     if (booked !== undefined && seller !== undefined) {
       return navigate({ href: seller.pathOf(booked.refId), replace: true });
     }
-    if (orderRefId === null) return goOnAfterTopUp();
+    if (orderRefId === null) return continueAfterTopUp();
     const search = { ref: orderRefId, ...(purpose === 'ORDER' && { placed: true }) };
     return navigate({ to: '/track-order', search, replace: true });
   };

@@ -10,5 +10,5 @@ function TableRoute() {
   const navigate = useNavigate();
   const goToMenu = useCallback(() => void navigate({ to: '/', replace: true }), [navigate]);
   const goToScan = useCallback(() => void navigate({ to: '/scan', replace: true }), [navigate]);
-  return <TableOpener key={code} code={code} onOpened={goToMenu} onTypedInVain={goToScan} />;
+  return <TableOpener key={code} code={code} onOpened={goToMenu} onWrongCode={goToScan} />;
 }

@@ -5,7 +5,7 @@ import { OrderRefIdSchema } from '#contract/fields.ts';
 import type { OrderDetail } from '#contract/orders/order.ts';
 import { isServed } from '#features/after-meal/is-served.ts';
 import { hasLaterTip } from '#features/after-meal/later-tip.ts';
-import { RatingComing } from '#features/after-meal/rating-coming.tsx';
+import { RatingSkeleton } from '#features/after-meal/rating-skeleton.tsx';
 import { TipLaterSection } from '#features/after-meal/tip-later-section.tsx';
 import { RunningOrders } from '#features/orders/running-orders.tsx';
 import { TrackOrderPage } from '#features/tracking/track-order-page.tsx';
@@ -25,7 +25,7 @@ const OffersAfterOrder = lazyPart(
 );
 const RatingSection = lazyPart(
   async () => (await import('#features/feedback/rating/rating-section.tsx')).RatingSection,
-  RatingComing,
+  RatingSkeleton,
 );
 
 const NextStep = lazyPart(

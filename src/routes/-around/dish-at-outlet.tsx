@@ -32,7 +32,7 @@ export function DishAtOutlet({ restaurantUuid, itemId, onClose }: DishAtOutletPr
   const outlet = restaurant && outletRefOf(restaurant);
   const item = useDish(outlet, itemId, onClose);
   const ownType = useAtomValue(orderTypeAtom)?.orderType ?? 'HomeDelivery';
-  const isAsking = useAtomValue(hasCartQuestionAtom);
+  const hasQuestion = useAtomValue(hasCartQuestionAtom);
   const addLine = useAddLine();
   useEffect(() => {
     if (problem === undefined || restaurant !== undefined) return;
@@ -57,7 +57,7 @@ export function DishAtOutlet({ restaurantUuid, itemId, onClose }: DishAtOutletPr
         }}
         onClose={onClose}
       />
-      {isAsking ? <CartQuestions /> : null}
+      {hasQuestion ? <CartQuestions /> : null}
     </>
   );
 }

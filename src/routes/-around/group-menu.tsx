@@ -15,7 +15,7 @@ interface Opened {
   readonly number: number;
 }
 
-const neverAsked = () => undefined;
+const ignoreSearch = () => undefined;
 
 /** The menu of an outlet whose dishes go into a group order. */
 export function GroupMenu({ code, group, menu, top, aside }: GroupMenuProps) {
@@ -41,8 +41,8 @@ export function GroupMenu({ code, group, menu, top, aside }: GroupMenuProps) {
         {...shown}
         orderType={orderType}
         barQuestion={null}
-        askedQuery={undefined}
-        onSearched={neverAsked}
+        requestedQuery={undefined}
+        onSearched={ignoreSearch}
         renderAction={renderAction}
         onOpen={open}
         top={top}

@@ -19,7 +19,7 @@ function useIsLoaded(): boolean {
 }
 
 /** Loads after the code of the page. */
-export function OpenAppNews() {
+export function OpenAppNotifications() {
   const router = useRouter();
   const isSignedIn = useAtomValue(isSignedInAtom);
   const isLoaded = useIsLoaded();

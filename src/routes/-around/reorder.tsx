@@ -20,7 +20,7 @@ interface OrderAgainHostProps {
 /** The cart's own rules apply, such as the confirmation before it is cleared. */
 export function OrderAgainHost({ orderRefId, isWithout, onClose }: OrderAgainHostProps) {
   const navigate = useNavigate();
-  const isAsking = useAtomValue(hasCartQuestionAtom);
+  const hasQuestion = useAtomValue(hasCartQuestionAtom);
   const handleAdd = (order: OrderDetail, [line, ...others]: readonly CartLine[]) => {
     onClose();
     if (line === undefined) return;
@@ -46,7 +46,7 @@ export function OrderAgainHost({ orderRefId, isWithout, onClose }: OrderAgainHos
           onSeeMenu={handleSeeMenu}
         />
       )}
-      {isAsking ? <CartQuestions /> : null}
+      {hasQuestion ? <CartQuestions /> : null}
     </>
   );
 }

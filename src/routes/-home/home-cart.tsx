@@ -25,7 +25,7 @@ export const HomeCartDock = memo(function HomeCartDock() {
   // Deferred, so that the tapped row renders first.
   const hasLines = useDeferredValue(useAtomValue(filledCartAtom) !== null);
   const isWide = useIsWide();
-  const isAsking = useAtomValue(hasCartQuestionAtom);
+  const hasQuestion = useAtomValue(hasCartQuestionAtom);
   return (
     <>
       <CartAnnouncer />
@@ -34,7 +34,7 @@ export const HomeCartDock = memo(function HomeCartDock() {
           <FilledDock isWide={isWide} />
         </PartBoundary>
       ) : null}
-      {isAsking ? (
+      {hasQuestion ? (
         <PartBoundary>
           <CartQuestions />
         </PartBoundary>

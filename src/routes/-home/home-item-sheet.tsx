@@ -17,11 +17,11 @@ const PRELOAD_DELAY_MS = 1_000;
 function onFirstSign(act: () => void): () => void {
   const stop = new AbortController();
   const { signal } = stop;
-  const hear = () => {
+  const handleSign = () => {
     stop.abort();
     setTimeout(act, PRELOAD_DELAY_MS);
   };
-  for (const sign of FIRST_SIGNS) addEventListener(sign, hear, { passive: true, signal });
+  for (const sign of FIRST_SIGNS) addEventListener(sign, handleSign, { passive: true, signal });
   return () => stop.abort();
 }
 

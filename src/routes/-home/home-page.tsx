@@ -59,10 +59,10 @@ const STALE_MS = 5 * 60_000;
 const POLL = { intervalMs: FRESH_MS, hiddenIntervalMs: 0 };
 
 interface HomePageProps {
-  askedQuery: string | undefined;
+  requestedQuery: string | undefined;
   onSearched: () => void;
-  isUsualAsked: boolean;
-  onUsualAnswered: () => void;
+  isUsualRequested: boolean;
+  onUsualDecided: () => void;
 }
 
 /** The outlet's menu; the first dishes replace it until it has loaded. */
@@ -104,7 +104,7 @@ function HomeSoldOut(props: DishAlertPillProps) {
 }
 
 export function HomePage(props: HomePageProps) {
-  const { askedQuery, onSearched, isUsualAsked, onUsualAnswered } = props;
+  const { requestedQuery, onSearched, isUsualRequested, onUsualDecided } = props;
   const outlet = useAtomValue(outletAtom);
   const orderType = useAtomValue(orderTypeAtom)?.orderType ?? 'HomeDelivery';
   const { data: detail } = useOutletDetail(outlet);
@@ -126,7 +126,7 @@ export function HomePage(props: HomePageProps) {
   const { withBar, barQuestion } = useBar(shown, { isAtTable, statedAge: table?.statedAge, detail });
   const isReturning = useAtomValue(isReturningAtom);
   const isCompact = !useIsWide() && isReturning;
-  const isUsualWanted = useAtomValue(isSignedInAtom) || isUsualAsked;
+  const isUsualWanted = useAtomValue(isSignedInAtom) || isUsualRequested;
   const failedList = useFailedList();
   const isOutletMissing = useAtomValue(isOutletMissingAtom) && outlet === null;
   const isListGone = isOutletMissing || (outlet === null && failedList !== null);
@@ -136,8 +136,8 @@ export function HomePage(props: HomePageProps) {
         outlet={outlet}
         orderType={orderType}
         menu={menu.data}
-        isAsked={isUsualAsked}
-        onAnswered={onUsualAnswered}
+        isRequested={isUsualRequested}
+        onDecided={onUsualDecided}
       />
     );
   const top = (
@@ -165,7 +165,7 @@ export function HomePage(props: HomePageProps) {
     return (
       <>
         {menu.problem === undefined ? (
-          <MenuSkeleton top={top} aside={aside} isComing={!isListGone} />
+          <MenuSkeleton top={top} aside={aside} isPending={!isListGone} />
         ) : (
           <MenuFailed problem={menu.problem} read={menu} top={top} aside={aside} />
         )}
@@ -182,7 +182,7 @@ export function HomePage(props: HomePageProps) {
         {...withBar}
         orderType={orderType}
         barQuestion={barQuestion}
-        askedQuery={askedQuery}
+        requestedQuery={requestedQuery}
         onSearched={onSearched}
         renderAction={renderAction}
         onOpen={openItem}

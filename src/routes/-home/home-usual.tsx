@@ -20,8 +20,8 @@ interface HomeUsualProps {
   orderType: CartOrderType;
   menu: Menu;
   /** The app shortcut asks before it adds anything. */
-  isAsked: boolean;
-  onAnswered: () => void;
+  isRequested: boolean;
+  onDecided: () => void;
 }
 
 function showWhatIsGone({ gone }: UsualLines): void {
@@ -45,17 +45,17 @@ function addUsual(usual: UsualLines, outlet: OutletRef, orderType: CartOrderType
 }
 
 export function HomeUsual(props: HomeUsualProps) {
-  const { outlet, isAsked, onAnswered } = props;
+  const { outlet, isRequested, onDecided } = props;
   const isSignedIn = useAtomValue(isSignedInAtom);
   const basket = useUsualBasket(outlet.recordId);
   useEffect(() => {
-    if (isAsked && !isSignedIn) requestLogin({ onClosed: onAnswered, reason: usualText.needsLogin() });
-  }, [isAsked, isSignedIn, onAnswered]);
+    if (isRequested && !isSignedIn) requestLogin({ onClosed: onDecided, reason: usualText.needsLogin() });
+  }, [isRequested, isSignedIn, onDecided]);
   useEffect(() => {
-    if (!isAsked || basket !== null) return;
+    if (!isRequested || basket !== null) return;
     showToast('blank', usualText.none());
-    onAnswered();
-  }, [isAsked, basket, onAnswered]);
+    onDecided();
+  }, [isRequested, basket, onDecided]);
   return basket === undefined || basket === null ? null : <Known {...props} basket={basket} />;
 }
 
@@ -64,8 +64,8 @@ function Known({
   outlet,
   orderType,
   menu,
-  isAsked,
-  onAnswered,
+  isRequested,
+  onDecided,
 }: HomeUsualProps & { basket: UsualBasket }) {
   const cart = useAtomValue(cartAtom);
   const usual = readUsual(menu, basket.itemList, orderType);
@@ -74,7 +74,7 @@ function Known({
   const isThere = usual.lines.every(({ lineId }) => inCart.has(lineId));
   const add = () => addUsual(usual, outlet, orderType);
   const confirm = () => {
-    onAnswered();
+    onDecided();
     add();
   };
   return (
@@ -83,8 +83,8 @@ function Known({
         <UsualCard dishes={dishes} orderCount={basket.orderCount} totalPaise={usual.totalPaise} onAdd={add} />
       )}
       <ConfirmDialog
-        isOpen={isAsked}
-        onClose={onAnswered}
+        isOpen={isRequested}
+        onClose={onDecided}
         title={usualText.ask.title()}
         text={usualText.ask.text({ dishes, amount: formatPaise(usual.totalPaise) })}
         confirmLabel={usualText.ask.confirm()}

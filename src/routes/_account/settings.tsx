@@ -7,11 +7,11 @@ import { SettingsPage } from '#features/settings/settings-page.tsx';
 export const Route = createFileRoute('/_account/settings')({ component: Settings });
 
 function Settings() {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isLogoutOpen, setIsLogoutOpen] = useState(false);
   return (
     <>
-      <SettingsPage profile={<ProfileCard />} onLogout={() => setIsAsking(true)} />
-      <LogoutDialog isOpen={isAsking} onClose={() => setIsAsking(false)} />
+      <SettingsPage profile={<ProfileCard />} onLogout={() => setIsLogoutOpen(true)} />
+      <LogoutDialog isOpen={isLogoutOpen} onClose={() => setIsLogoutOpen(false)} />
     </>
   );
 }

@@ -21,9 +21,9 @@ function openDialog(dialog: HTMLDialogElement): () => void {
   dialog.showModal();
   markModal();
   focusContent(dialog);
-  const stopKeeping = trapFocus(dialog);
+  const releaseFocus = trapFocus(dialog);
   return () => {
-    stopKeeping();
+    releaseFocus();
     dialog.close();
     markModal();
     returnFocus();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-let tellNearness: (entries: object[]) => void;
-let tellSizes: (entries: object[]) => void;
+let reportNearness: (entries: object[]) => void;
+let reportSizes: (entries: object[]) => void;
 const observed = new Set<unknown>();
 
 class FakeObserver {
@@ -10,28 +10,28 @@ class FakeObserver {
 }
 
 class FakeIntersectionObserver extends FakeObserver {
-  constructor(tell: typeof tellNearness) {
+  constructor(report: typeof reportNearness) {
     super();
-    tellNearness = tell;
+    reportNearness = report;
   }
 }
 
 class FakeResizeObserver extends FakeObserver {
-  constructor(tell: typeof tellSizes) {
+  constructor(report: typeof reportSizes) {
     super();
-    tellSizes = tell;
+    reportSizes = report;
   }
 }
 
 const elementOf = (name: string) => ({ name }) as unknown as Element;
 const sized = (target: Element, blockSize: number) => ({ target, borderBoxSize: [{ blockSize }] });
 
-let tellResize = () => undefined as unknown;
+let reportResize = () => undefined as unknown;
 
 function resizeTo(width: number, height = 844): void {
   vi.stubGlobal('innerWidth', width);
   vi.stubGlobal('innerHeight', height);
-  tellResize();
+  reportResize();
 }
 
 /** A new module, thus without measurements. */
@@ -39,7 +39,7 @@ async function openPage(width: number) {
   vi.resetModules();
   vi.stubGlobal('innerWidth', width);
   vi.stubGlobal('addEventListener', (_name: string, handle: () => unknown) => {
-    tellResize = handle;
+    reportResize = handle;
   });
   return await import('./row-window.ts');
 }
@@ -55,16 +55,16 @@ describe('which rows are near the window', () => {
   it('is reported to each row by one observer, until the row is removed', async () => {
     const { watchNearness } = await openPage(390);
     const [dal, naan] = [elementOf('dal'), elementOf('naan')];
-    const heard: string[] = [];
-    const stop = watchNearness(dal, (isNear) => heard.push(`dal ${isNear}`));
-    watchNearness(naan, (isNear) => heard.push(`naan ${isNear}`));
-    tellNearness([
+    const reported: string[] = [];
+    const stop = watchNearness(dal, (isNear) => reported.push(`dal ${isNear}`));
+    watchNearness(naan, (isNear) => reported.push(`naan ${isNear}`));
+    reportNearness([
       { target: dal, isIntersecting: true },
       { target: naan, isIntersecting: false },
     ]);
     stop();
-    tellNearness([{ target: dal, isIntersecting: false }]);
-    expect(heard).toEqual(['dal true', 'naan false']);
+    reportNearness([{ target: dal, isIntersecting: false }]);
+    expect(reported).toEqual(['dal true', 'naan false']);
     expect([...observed]).toEqual([naan]);
   });
 });
@@ -74,7 +74,7 @@ describe('the height of rows out of sight', () => {
     const { watchHeight, findHeight } = await openPage(390);
     const dal = elementOf('dal');
     watchHeight(dal, 'menu:dal');
-    tellSizes([sized(dal, 184.5)]);
+    reportSizes([sized(dal, 184.5)]);
     expect(findHeight('menu:dal')).toBe(184.5);
     expect(findHeight('menu:naan')).toBeUndefined();
   });
@@ -83,8 +83,8 @@ describe('the height of rows out of sight', () => {
     const { watchHeight, findHeight } = await openPage(390);
     const dal = elementOf('dal');
     watchHeight(dal, 'menu:dal');
-    tellSizes([sized(dal, 200)]);
-    tellSizes([sized(dal, 0)]);
+    reportSizes([sized(dal, 200)]);
+    reportSizes([sized(dal, 0)]);
     expect(findHeight('menu:dal')).toBe(200);
   });
 
@@ -92,11 +92,11 @@ describe('the height of rows out of sight', () => {
     const { watchHeight, findHeight } = await openPage(390);
     const [dal, naan] = [elementOf('dal'), elementOf('naan')];
     watchHeight(dal, 'menu:dal');
-    tellSizes([sized(dal, 200)]);
+    reportSizes([sized(dal, 200)]);
     resizeTo(844);
     expect(findHeight('menu:dal')).toBeUndefined();
     watchHeight(naan, 'menu:naan');
-    tellSizes([sized(naan, 180)]);
+    reportSizes([sized(naan, 180)]);
     resizeTo(390);
     expect(findHeight('menu:naan')).toBeUndefined();
   });
@@ -105,7 +105,7 @@ describe('the height of rows out of sight', () => {
     const { watchHeight, findHeight } = await openPage(390);
     const dal = elementOf('dal');
     watchHeight(dal, 'menu:dal');
-    tellSizes([sized(dal, 200)]);
+    reportSizes([sized(dal, 200)]);
     resizeTo(390, 780);
     expect(findHeight('menu:dal')).toBe(200);
   });

@@ -5,15 +5,15 @@ const NEAR = '150% 0px';
 /** Groups use a larger margin, so that their rows are observed in time. */
 const GROUP_NEAR = '300% 0px';
 
-type Hear = (isNear: boolean) => void;
+type NearnessListener = (isNear: boolean) => void;
 
-const hearing = new WeakMap<Element, Hear>();
+const listeners = new WeakMap<Element, NearnessListener>();
 const watches = new Map<string, IntersectionObserver>();
 
 /** Low priority, because these renders may be interrupted. */
 function reportNearness(entries: IntersectionObserverEntry[]): void {
   startTransition(() => {
-    for (const { target, isIntersecting } of entries) hearing.get(target)?.(isIntersecting);
+    for (const { target, isIntersecting } of entries) listeners.get(target)?.(isIntersecting);
   });
 }
 
@@ -29,12 +29,12 @@ function watchFrom(margin: string): IntersectionObserver {
 /**
  * Reports whether an element is near the window, at once and on changes; returns a function that stops it.
  */
-export function watchNearness(element: Element, hear: Hear, margin = NEAR): () => void {
+export function watchNearness(element: Element, listener: NearnessListener, margin = NEAR): () => void {
   const watch = watchFrom(margin);
-  hearing.set(element, hear);
+  listeners.set(element, listener);
   watch.observe(element);
   return () => {
-    hearing.delete(element);
+    listeners.delete(element);
     watch.unobserve(element);
   };
 }
@@ -94,8 +94,8 @@ function useNearness<Place extends Element>(isFirst: boolean, isWatched: boolean
   useEffect(() => {
     const place = ref.current;
     if (place === null || !isWatched) return;
-    const hear = (near: boolean) => setIsNear(near || place.contains(document.activeElement));
-    return watchNearness(place, hear, margin);
+    const listener = (near: boolean) => setIsNear(near || place.contains(document.activeElement));
+    return watchNearness(place, listener, margin);
   }, [isWatched, margin]);
   return { ref, isNear };
 }

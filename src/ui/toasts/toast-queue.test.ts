@@ -1,63 +1,63 @@
 import { expect, test } from 'vitest';
 import { createToastQueue, type EraseToast, TOAST_LIMIT, type ToastEntry } from './toast-queue.ts';
 
-interface Drawn {
+interface ShownToast {
   entry: ToastEntry;
   leave: () => void;
 }
 
 function startQueue(erase?: EraseToast) {
-  const drawn: Drawn[] = [];
+  const shown: ShownToast[] = [];
   const queue = createToastQueue(async (entry, onGone) => {
-    drawn.push({ entry, leave: onGone });
+    shown.push({ entry, leave: onGone });
     return erase ?? onGone;
   });
-  const texts = () => drawn.map(({ entry }) => entry.text);
-  return { queue, drawn, texts };
+  const texts = () => shown.map(({ entry }) => entry.text);
+  return { queue, shown, texts };
 }
 
 test('shows a message for as long as the spec says', () => {
-  const { queue, drawn } = startQueue();
+  const { queue, shown } = startQueue();
   queue.show('blank', 'a', {});
   queue.show('success', 'b', {});
   queue.show('error', 'c', {});
-  expect(drawn.map(({ entry }) => entry.durationMs)).toEqual([4000, 2000, 4000]);
+  expect(shown.map(({ entry }) => entry.durationMs)).toEqual([4000, 2000, 4000]);
 });
 
 test('keeps a loading message until it is dismissed', async () => {
-  const { queue, drawn } = startQueue();
+  const { queue, shown } = startQueue();
   const id = queue.show('loading', 'wait', {});
-  expect(drawn[0]?.entry.durationMs).toBe(Number.POSITIVE_INFINITY);
+  expect(shown[0]?.entry.durationMs).toBe(Number.POSITIVE_INFINITY);
   for (const text of ['a', 'b', 'c']) queue.show('blank', text, {});
-  expect(drawn).toHaveLength(3);
+  expect(shown).toHaveLength(3);
   queue.dismiss(id);
-  await expect.poll(() => drawn.at(-1)?.entry.text).toBe('c');
+  await expect.poll(() => shown.at(-1)?.entry.text).toBe('c');
 });
 
 test('has three in sight and lets the rest wait in order', () => {
-  const { queue, drawn, texts } = startQueue();
+  const { queue, shown, texts } = startQueue();
   for (const text of ['1', '2', '3', '4', '5']) queue.show('blank', text, {});
   expect(texts()).toEqual(['1', '2', '3']);
-  drawn[1]?.leave();
+  shown[1]?.leave();
   expect(texts()).toEqual(['1', '2', '3', '4']);
-  drawn[1]?.leave();
+  shown[1]?.leave();
   expect(texts()).toEqual(['1', '2', '3', '4']);
 });
 
 test('keeps twenty and drops the one that has waited longest', () => {
-  const { queue, drawn, texts } = startQueue();
+  const { queue, shown, texts } = startQueue();
   for (let index = 0; index < TOAST_LIMIT + 5; index += 1) queue.show('blank', `${index}`, {});
-  for (let index = 0; index < drawn.length; index += 1) drawn[index]?.leave();
+  for (let index = 0; index < shown.length; index += 1) shown[index]?.leave();
   expect(texts()).toHaveLength(TOAST_LIMIT);
   expect(texts().slice(2, 5)).toEqual(['2', '8', '9']);
 });
 
 test('never shows a message that was dismissed while it waited', () => {
-  const { queue, drawn, texts } = startQueue();
+  const { queue, shown, texts } = startQueue();
   for (const text of ['1', '2', '3']) queue.show('blank', text, {});
   queue.dismiss(queue.show('blank', 'gone', {}));
   queue.show('blank', '4', {});
-  drawn[0]?.leave();
+  shown[0]?.leave();
   expect(texts()).toEqual(['1', '2', '3', '4']);
 });
 

@@ -33,8 +33,8 @@ export function OrderTypeTabs({ isHome }: { isHome: boolean }) {
   const search = useLocation({ select: (location) => location.search });
   const orderType = useAtomValue(orderTypeAtom)?.orderType;
   // The address contains an order type only until it is applied, so it cannot mark the current tab alone.
-  const asked = tabs.find(({ tab }) => tab === search.tab)?.tab;
-  const current = isHome ? (asked ?? orderType ?? 'HomeDelivery') : undefined;
+  const requestedTab = tabs.find(({ tab }) => tab === search.tab)?.tab;
+  const current = isHome ? (requestedTab ?? orderType ?? 'HomeDelivery') : undefined;
   return (
     <nav aria-label={shellText.tabsLabel()}>
       <ul className={styles['tabs']}>

@@ -17,7 +17,7 @@ const BUSY_PATH =
   /^\/(add-customer|cart|checkout|deal-cart|login|my-orders\/[^/]+\/bill|payment-methods|scan|t|track-order|waiting-order)(\/|$)/;
 
 /** A dialog may open by itself here without interrupting the customer. */
-export function isCalmPath(pathname: string): boolean {
+export function isInterruptible(pathname: string): boolean {
   return !BUSY_PATH.test(pathname);
 }
 
@@ -27,7 +27,7 @@ const EditProfileSheet = lazySheet(
 
 const NameSheet = lazySheet(async () => (await import('#features/account/profile/name-sheet.tsx')).NameSheet);
 
-type AskedFor = 'name' | 'profile';
+type ProfileForm = 'name' | 'profile';
 
 /** `busyPath` is the page that the form must not interrupt. */
 interface SignUp {
@@ -74,7 +74,7 @@ function useSignUp(
 function useWhenDue(
   profile: Profile | undefined,
   start: OwnProfileProps,
-  open: (askFor: AskedFor) => void,
+  open: (form: ProfileForm) => void,
 ): void {
   const pathname = useLocation({ select: (location) => location.pathname });
   const hasCart = (useAtomValue(cartAtom)?.lineList.length ?? 0) > 0;
@@ -82,26 +82,26 @@ function useWhenDue(
   const isLoginOpen = useAtomValue(loginModalAtom) !== null;
   const isBookingOpen = useAtomValue(bookTableModalAtom) !== null;
   const isMissing = signUp !== undefined && profile?.uuid === signUp.uuid && isIncomplete(profile);
-  const askFor = isMissing && signUp.isMidOrder && profile.fullName === '' ? 'name' : 'profile';
+  const dueForm = isMissing && signUp.isMidOrder && profile.fullName === '' ? 'name' : 'profile';
   // A customer with a name fills in the form after the order.
   const isMidOrder = hasCart && profile?.fullName !== '';
   const isFree = !isLoginOpen && !isBookingOpen && !isMidOrder;
-  const isDue = isMissing && isFree && isCalmPath(pathname) && pathname !== signUp.busyPath;
+  const isDue = isMissing && isFree && isInterruptible(pathname) && pathname !== signUp.busyPath;
   useEffect(() => {
     if (!isDue) return;
     // Another dialog is open, so the form waits for another page.
     const isOver = document.querySelector('dialog[open]') !== null;
     setSignUp(isOver ? { ...signUp, busyPath: pathname } : undefined);
-    if (!isOver) open(askFor);
+    if (!isOver) open(dueForm);
   });
 }
 
 export function OwnProfile(props: OwnProfileProps) {
   const [isWanted, setIsWanted] = useAtom(editProfileModalAtom);
   const profile = useAtomValue(accountAtom)?.profile;
-  const [askFor, setAskFor] = useState<AskedFor>('profile');
+  const [form, setForm] = useState<ProfileForm>('profile');
   useWhenDue(profile, props, (due) => {
-    setAskFor(due);
+    setForm(due);
     setIsWanted(true);
   });
   const isOpen = isWanted && profile !== undefined;
@@ -110,9 +110,9 @@ export function OwnProfile(props: OwnProfileProps) {
     if (profile === undefined) setIsWanted(false);
   }, [profile, setIsWanted]);
   // A later tap must open the whole profile, not the name sheet again.
-  if (!isPresent && askFor === 'name') setAskFor('profile');
+  if (!isPresent && form === 'name') setForm('profile');
   if (!isPresent || profile === undefined) return null;
-  if (askFor === 'name') {
+  if (form === 'name') {
     return <NameSheet key={profile.uuid} isOpen={isOpen} onClose={() => setIsWanted(false)} />;
   }
   return (

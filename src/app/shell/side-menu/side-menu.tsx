@@ -30,7 +30,7 @@ export function SideMenu({ isOpen, onClose }: SideMenuProps) {
   const favourites = useAtomValue(favouritesAtom);
   const hasFavourites = favourites?.favouriteList.some((one) => !one.isRemoved) === true;
   const isNarrow = useMedia(UNDER_1080);
-  const [isLogoutAsked, setIsLogoutAsked] = useState(false);
+  const [isLogoutOpen, setIsLogoutOpen] = useState(false);
   useEffect(() => {
     if (!isOpen) return;
     // Back navigates the page below, so the menu closes.
@@ -41,7 +41,7 @@ export function SideMenu({ isOpen, onClose }: SideMenuProps) {
     onClose();
     if (kind === 'chat') openChat();
     else if (kind === 'deleteAccount') openDeleteAccount();
-    else setIsLogoutAsked(true);
+    else setIsLogoutOpen(true);
   };
   const handleBookTable = () => {
     onClose();
@@ -77,7 +77,7 @@ export function SideMenu({ isOpen, onClose }: SideMenuProps) {
           <LegalLines />
         </div>
       </ModalDialog>
-      <LogoutDialog isOpen={isLogoutAsked} onClose={() => setIsLogoutAsked(false)} />
+      <LogoutDialog isOpen={isLogoutOpen} onClose={() => setIsLogoutOpen(false)} />
     </>
   );
 }

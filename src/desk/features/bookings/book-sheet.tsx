@@ -106,8 +106,8 @@ function GuestFields({ form: { register, formState } }: FieldsProps) {
 function TimeFields({ form, restaurantId }: FieldsProps & Pick<BookSheetProps, 'restaurantId'>) {
   const { register, watch, setValue, formState } = form;
   const [date, people] = watch(['date', 'people']);
-  const asked = { restaurantId, date, numberOfPeople: Number(people) };
-  const { data, error } = useDesk(listBookingSlots, asked, { enabled: date !== '' });
+  const input = { restaurantId, date, numberOfPeople: Number(people) };
+  const { data, error } = useDesk(listBookingSlots, input, { enabled: date !== '' });
   // A time of another day, or one that is full for more guests, must not stay chosen.
   const onChange = () => setValue('slot', '');
   return (

@@ -60,12 +60,12 @@ const wordAct = (status: BookingStatus, toStatus: NextStatus): string =>
 /** Final acts need a confirmation. */
 export function BookingCard({ restaurantId, booking, seats, now }: BookingCardProps) {
   const { bookingRefId, status, reservedByName: name, seatsTaken, tableNumber } = booking;
-  const [asking, setAsking] = useState<EndStatus | 'SEATED'>();
+  const [chosenStatus, setChosenStatus] = useState<EndStatus | 'SEATED'>();
   const [ending, setEnding] = useState<Ending>({ own: '' });
   const { act, isBusy } = useAct(moveBooking, {
     changes: [listDayBookings],
-    onDone: () => setAsking(undefined),
-    onOvertaken: () => setAsking(undefined),
+    onDone: () => setChosenStatus(undefined),
+    onOvertaken: () => setChosenStatus(undefined),
   });
   const move = (toStatus: NextStatus) => act({ restaurantId, bookingRefId, toStatus, ...reasonOf(ending) });
   const next = listActs(booking, now);
@@ -109,7 +109,7 @@ export function BookingCard({ restaurantId, booking, seats, now }: BookingCardPr
               key={toStatus}
               variant={toStatus === first ? 'primary' : 'secondary'}
               isBusy={isBusy}
-              onClick={() => (toStatus === 'CONFIRMED' ? move(toStatus) : setAsking(toStatus))}
+              onClick={() => (toStatus === 'CONFIRMED' ? move(toStatus) : setChosenStatus(toStatus))}
             >
               {wordAct(booking.status, toStatus)}
             </Button>
@@ -117,22 +117,22 @@ export function BookingCard({ restaurantId, booking, seats, now }: BookingCardPr
         </div>
       )}
       <Note key={booking.deskNote} restaurantId={restaurantId} booking={booking} />
-      {asking === 'SEATED' ? (
-        <SeatSheet restaurantId={restaurantId} booking={booking} onClose={() => setAsking(undefined)} />
+      {chosenStatus === 'SEATED' ? (
+        <SeatSheet restaurantId={restaurantId} booking={booking} onClose={() => setChosenStatus(undefined)} />
       ) : null}
-      {asking === undefined || asking === 'SEATED' ? null : (
+      {chosenStatus === undefined || chosenStatus === 'SEATED' ? null : (
         <EndDialog
           booking={booking}
-          toStatus={asking}
+          toStatus={chosenStatus}
           ending={ending}
           isBusy={isBusy}
           onEnding={setEnding}
           onConfirm={() =>
-            asking === 'CANCELLED' && !hasReason(ending)
+            chosenStatus === 'CANCELLED' && !hasReason(ending)
               ? setEnding({ ...ending, isMissing: true })
-              : move(asking)
+              : move(chosenStatus)
           }
-          onClose={() => setAsking(undefined)}
+          onClose={() => setChosenStatus(undefined)}
         />
       )}
     </article>
@@ -154,13 +154,13 @@ function EndDialog({ booking, toStatus, ending, isBusy, onEnding, onConfirm, onC
   const isRefusal = toStatus === 'CANCELLED';
   const refusal = booking.status === 'CONFIRMED' ? text.cancelConfirmed : text.refuse;
   const words = isRefusal ? refusal : text.noShow;
-  const told = isRefusal ? text.refuse.text() : text.noShow.text();
+  const explanation = isRefusal ? text.refuse.text() : text.noShow.text();
   return (
     <ConfirmDialog
       isOpen
       onClose={onClose}
       title={words.title({ name })}
-      text={hasAccount ? told : text.tellThem()}
+      text={hasAccount ? explanation : text.tellThem()}
       confirmLabel={words.confirm()}
       cancelLabel={isRefusal ? text.refuse.cancel() : text.noShow.cancel()}
       tone="danger"

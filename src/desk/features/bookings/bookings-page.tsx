@@ -28,11 +28,11 @@ interface BookingsPageProps {
 const dateAfter = (date: string, days: number) => kolkataParts(kolkataMidnight(date) + days * DAY_MS).date;
 
 /** Bookings whose guests come or have come. */
-const listComing = (bookings: readonly DayBooking[]) =>
+const listSeatHolding = (bookings: readonly DayBooking[]) =>
   bookings.filter(({ status }) => SEAT_HOLDING.includes(status));
 
 const countPeople = (bookings: readonly DayBooking[]) =>
-  listComing(bookings).reduce((sum, { numberOfPeople }) => sum + numberOfPeople, 0);
+  listSeatHolding(bookings).reduce((sum, { numberOfPeople }) => sum + numberOfPeople, 0);
 
 export function BookingsPage({ restaurantId, date, onChoose }: BookingsPageProps) {
   const { data, dataUpdatedAt } = useDesk(listDayBookings, { restaurantId, date });
@@ -79,7 +79,7 @@ export function BookingsPage({ restaurantId, date, onChoose }: BookingsPageProps
       {data !== undefined && bookings.length === 0 ? <p>{text.none()}</p> : null}
       {bookings.length === 0 ? null : (
         <p className={styles['quiet']}>
-          {text.summary({ people: countPeople(bookings), count: listComing(bookings).length, seats })}
+          {text.summary({ people: countPeople(bookings), count: listSeatHolding(bookings).length, seats })}
         </p>
       )}
       {[...hours].map(([hour, ofHour]) => (

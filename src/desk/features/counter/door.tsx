@@ -14,7 +14,7 @@ import { type DoorResult, useDoor } from './use-door.ts';
 
 /** Works without a signal too. */
 export function Door({ restaurantId }: { readonly restaurantId: number }) {
-  const { check, result, isBusy, events, readAt, waitingCount, refused, forgetRefused } =
+  const { check, result, isBusy, events, readAt, waitingCount, refused, deleteRefused } =
     useDoor(restaurantId);
   return (
     <section className={styles['part']} aria-label={text.parts.door()}>
@@ -34,7 +34,7 @@ export function Door({ restaurantId }: { readonly restaurantId: number }) {
         <Notice
           tone="error"
           action={
-            <Button variant="secondary" onClick={forgetRefused}>
+            <Button variant="secondary" onClick={deleteRefused}>
               {text.door.forget()}
             </Button>
           }

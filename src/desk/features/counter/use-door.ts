@@ -16,7 +16,7 @@ import { usePerson } from '../../shell/person.ts';
 import { type DoorRecord, NO_DOOR, readDoor, storeDoor } from './door-store.ts';
 
 /** A guest at the door must not wait longer for the server. */
-const ANSWER_WITHIN_MS = 3_000;
+const RESPONSE_TIMEOUT_MS = 3_000;
 
 export interface DoorResult extends CheckInResult {
   /** This device decided without the server. */
@@ -32,7 +32,7 @@ interface OpenDoor {
   readonly staffId: string;
   /** The record now, for work that goes on after a render. */
   readonly record: RefObject<DoorRecord>;
-  readonly keep: (next: DoorRecord) => Promise<void>;
+  readonly storeRecord: (next: DoorRecord) => Promise<void>;
   /** The server receives the check-in later, from any section. */
   readonly queue: (scan: Scan) => Promise<void>;
 }
@@ -59,7 +59,7 @@ function useDoorRecord(restaurantId: number) {
   const record = useRef<DoorRecord>(NO_DOOR);
   const [shown, setShown] = useState(NO_DOOR);
 
-  const keep = useCallback(
+  const storeRecord = useCallback(
     async (next: DoorRecord) => {
       record.current = next;
       setShown(next);
@@ -87,20 +87,25 @@ function useDoorRecord(restaurantId: number) {
     const newer = withNewerCheckIns(data.eventList, record.current.eventList, readAt);
     const eventList = [...withWaiting(newer, restaurantId)];
     // The response may be older than this moment.
-    keep({ ...record.current, eventList, readAt, clockLeadMs: readAt - dataUpdatedAt }).catch(reportError);
-  }, [data, dataUpdatedAt, keep, restaurantId]);
+    storeRecord({ ...record.current, eventList, readAt, clockLeadMs: readAt - dataUpdatedAt }).catch(
+      reportError,
+    );
+  }, [data, dataUpdatedAt, storeRecord, restaurantId]);
 
-  return { record, shown, keep };
+  return { record, shown, storeRecord };
 }
 
 async function judgeAlone(door: OpenDoor, scan: Scan): Promise<DoorResult> {
-  const { restaurantId, record, keep, queue } = door;
+  const { restaurantId, record, storeRecord, queue } = door;
   const { text, scannedAt } = scan;
   const known = withWaiting(record.current.eventList, restaurantId);
   const { ticketId, outcome, at, ...titles } = await judgeByDoorList(known, text, scannedAt);
   if (outcome === 'in' && ticketId !== undefined) {
     await queue(scan);
-    await keep({ ...record.current, eventList: withCheckIn(record.current.eventList, ticketId, scannedAt) });
+    await storeRecord({
+      ...record.current,
+      eventList: withCheckIn(record.current.eventList, ticketId, scannedAt),
+    });
   }
   const { eventTitle = null, ticketTypeTitle = null } = titles;
   return {
@@ -121,20 +126,20 @@ function isAfterWaiting({ restaurantId, staffId }: OpenDoor, text: string): bool
 
 /** By the server, or by the stored list without a signal. */
 async function judge(door: OpenDoor, text: string): Promise<DoorResult> {
-  const { restaurantId, staffId, record, keep } = door;
+  const { restaurantId, staffId, record, storeRecord } = door;
   const scannedAt = Date.now() + record.current.clockLeadMs;
   if (!navigator.onLine || isAfterWaiting(door, text)) return judgeAlone(door, { text, scannedAt });
   const key = crypto.randomUUID();
   try {
     const input = { restaurantId, checkInList: [{ text, scannedAt }] };
-    const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
+    const signal = AbortSignal.timeout(RESPONSE_TIMEOUT_MS);
     const { resultList } = await callDesk(checkInTickets, input, { key, staffId, signal });
     const [only] = resultList;
     if (only === undefined) throw new Error('a check-in has a result');
     const ticketId = readTicketCode(text)?.ticketId;
     if (only.outcome === 'in' && ticketId !== undefined) {
       const { eventList } = record.current;
-      await keep({ ...record.current, eventList: withCheckIn(eventList, ticketId, scannedAt) });
+      await storeRecord({ ...record.current, eventList: withCheckIn(eventList, ticketId, scannedAt) });
     }
     return { ...only, isByDevice: false };
   } catch (cause) {
@@ -146,7 +151,7 @@ async function judge(door: OpenDoor, text: string): Promise<DoorResult> {
 export function useDoor(restaurantId: number) {
   const client = useQueryClient();
   const { staffId, name: staffName } = usePerson();
-  const { record, shown, keep } = useDoorRecord(restaurantId);
+  const { record, shown, storeRecord } = useDoorRecord(restaurantId);
   const own = listCheckIns(useStoredActs(), restaurantId).filter((each) => each.staffId === staffId);
   const refused = own.filter(({ refusal }) => refusal !== null);
 
@@ -158,7 +163,7 @@ export function useDoor(restaurantId: number) {
   // The result of the last guest is gone while the next is judged.
   const judging = useMutation({
     networkMode: 'always',
-    mutationFn: (text: string) => judge({ restaurantId, staffId, record, keep, queue }, text),
+    mutationFn: (text: string) => judge({ restaurantId, staffId, record, storeRecord, queue }, text),
     onError: (cause) => {
       if (cause instanceof DeskFailure) showToast('error', wordRefusal(cause));
       else reportError(cause);
@@ -172,7 +177,7 @@ export function useDoor(restaurantId: number) {
     result: judging.data,
     isBusy: judging.isPending,
     refused,
-    forgetRefused: () => {
+    deleteRefused: () => {
       for (const { key } of refused) void removeAct(key);
     },
     events: shown.eventList as readonly DoorEvent[],

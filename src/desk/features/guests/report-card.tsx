@@ -62,7 +62,7 @@ export function ReportCard({ restaurantId, report, onRefund, onDecline }: Report
       ) : null}
       <div className={styles['foot']}>
         {report.state !== 'OPEN' ? (
-          <span className={styles['done']}>{describeAnswer(report)}</span>
+          <span className={styles['done']}>{describeDecision(report)}</span>
         ) : (
           <>
             <Button variant="secondary" aria-label={named(text.decline())} onClick={onDecline}>
@@ -88,7 +88,7 @@ export function ReportCard({ restaurantId, report, onRefund, onDecline }: Report
   );
 }
 
-function describeAnswer({ state, refundedPaise, reply, staffName, answeredAt }: OutletReport): string {
+function describeDecision({ state, refundedPaise, reply, staffName, answeredAt }: OutletReport): string {
   const time = answeredAt === null ? '' : `${formatDay(answeredAt)}, ${formatTime(answeredAt)}`;
   const by =
     staffName === null || staffName === '' ? text.atOnce({ time }) : text.by({ name: staffName, time });

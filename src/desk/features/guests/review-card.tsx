@@ -52,7 +52,7 @@ export function ReviewCard({ restaurantId, review }: ReviewCardProps) {
           </Button>
         )}
       </div>
-      <Answer key={review.answer?.text ?? ''} restaurantId={restaurantId} review={review} />
+      <ReplyForm key={review.answer?.text ?? ''} restaurantId={restaurantId} review={review} />
       <ConfirmDialog
         isOpen={isHiding}
         onClose={() => setIsHiding(false)}
@@ -68,7 +68,7 @@ export function ReviewCard({ restaurantId, review }: ReviewCardProps) {
   );
 }
 
-function Answer({ restaurantId, review: { reviewId, answer } }: ReviewCardProps) {
+function ReplyForm({ restaurantId, review: { reviewId, answer } }: ReviewCardProps) {
   const published = answer?.text ?? '';
   const [typed, setTyped] = useState(published);
   const { act, isBusy } = useAct(answerReview, {

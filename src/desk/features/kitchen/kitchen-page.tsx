@@ -35,11 +35,11 @@ type BoardData = ResponseOf<typeof getBoard>;
 export function KitchenPage(props: KitchenPageProps) {
   const { data, dataUpdatedAt } = useDesk(getBoard, { restaurantId: props.restaurantId });
   const steady = useSteady(data);
-  const unanswered = data?.orderList.filter(({ acceptDueAt }) => acceptDueAt !== null).length ?? 0;
-  const isAnswered = data !== undefined && unanswered === 0;
+  const undecidedCount = data?.orderList.filter(({ acceptDueAt }) => acceptDueAt !== null).length ?? 0;
+  const isAllDecided = data !== undefined && undecidedCount === 0;
   useEffect(() => {
-    if (isAnswered) void closeRings(props.restaurantId);
-  }, [isAnswered, props.restaurantId]);
+    if (isAllDecided) void closeRings(props.restaurantId);
+  }, [isAllDecided, props.restaurantId]);
   return (
     <main data-board="" className={styles['page']}>
       <h1 className="visually-hidden">{text.title()}</h1>

@@ -47,7 +47,7 @@ function findFullest(counts: readonly number[], tracks: readonly number[], least
   return most > least ? loads.indexOf(most) : -1;
 }
 
-const isKept = (counts: readonly number[], tracks: readonly number[], room: BoardRoom): boolean =>
+const isReusable = (counts: readonly number[], tracks: readonly number[], room: BoardRoom): boolean =>
   isShrunk(counts, tracks) &&
   findSpreadable(counts, tracks, room) < 0 &&
   fits(counts, tracks, room.rows) &&
@@ -62,7 +62,7 @@ export function shareTracks(
   room: BoardRoom,
   before?: readonly number[],
 ): readonly number[] {
-  if (before !== undefined && isKept(counts, before, room)) return before;
+  if (before !== undefined && isReusable(counts, before, room)) return before;
   const roomy = share(counts, room, 1);
   const tracks = fits(counts, roomy, room.rows) ? roomy : share(counts, room, 0);
   return before?.join() === tracks.join() ? before : tracks;

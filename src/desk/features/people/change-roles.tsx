@@ -23,7 +23,7 @@ interface ChangeRolesProps {
 export function ChangeRoles({ appointable, outlets, member, onDone, onEnd }: ChangeRolesProps) {
   const { staffId, name, roleList } = member;
   const own = roleList.filter((role) => mayAppoint(appointable, role));
-  const kept = roleList.filter((role) => !mayAppoint(appointable, role));
+  const rolesElsewhere = roleList.filter((role) => !mayAppoint(appointable, role));
   const { control, register, handleSubmit } = useForm<RoleRows>({
     defaultValues: { roles: own.length === 0 ? [newRow(appointable)] : toRows(own) },
   });
@@ -40,10 +40,12 @@ export function ChangeRoles({ appointable, outlets, member, onDone, onEnd }: Cha
       onChange={clearFailure}
       className={styles['form']}
       noValidate
-      onSubmit={handleSubmit(({ roles }) => act({ staffId, roleList: [...kept, ...toRoleList(roles)] }))}
+      onSubmit={handleSubmit(({ roles }) =>
+        act({ staffId, roleList: [...rolesElsewhere, ...toRoleList(roles)] }),
+      )}
     >
-      {kept.length === 0 ? null : (
-        <p>{text.role.elsewhere({ roles: wordRoles(kept, outlets).join(' · ') })}</p>
+      {rolesElsewhere.length === 0 ? null : (
+        <p>{text.role.elsewhere({ roles: wordRoles(rolesElsewhere, outlets).join(' · ') })}</p>
       )}
       <RoleRowsField control={control} register={register} appointable={appointable} min={1} />
       {failure === null ? null : <Notice tone="error">{failure.message}</Notice>}

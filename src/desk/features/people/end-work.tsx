@@ -22,7 +22,7 @@ export function EndWork({ appointable, member, onClose }: EndWorkProps) {
   const [isSure, setSure] = useState(false);
   const [failure, setFailure] = useState<string>();
   const name = member?.name ?? '';
-  const kept = (member?.roleList ?? []).filter((role) => !mayAppoint(appointable, role));
+  const rolesElsewhere = (member?.roleList ?? []).filter((role) => !mayAppoint(appointable, role));
   const { act, isBusy } = useAct(changeRoles, {
     changes: [listStaff],
     onFailure: ({ message }) => setFailure(message),
@@ -33,7 +33,7 @@ export function EndWork({ appointable, member, onClose }: EndWorkProps) {
   });
   const confirm = () => {
     if (!isSure) setFailure(text.missing());
-    else if (member !== undefined) act({ staffId: member.staffId, roleList: kept });
+    else if (member !== undefined) act({ staffId: member.staffId, roleList: rolesElsewhere });
   };
   return (
     <ConfirmDialog
@@ -41,7 +41,7 @@ export function EndWork({ appointable, member, onClose }: EndWorkProps) {
       onClose={onClose}
       tone="danger"
       title={text.title({ name })}
-      text={kept.length === 0 ? text.text({ name }) : text.textHere({ name })}
+      text={rolesElsewhere.length === 0 ? text.text({ name }) : text.textHere({ name })}
       confirmLabel={text.confirm()}
       cancelLabel={text.cancel()}
       isBusy={isBusy}

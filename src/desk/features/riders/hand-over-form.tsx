@@ -56,9 +56,9 @@ export function HandOverForm({ restaurantId, orderRefId, collectPaise }: HandOve
   });
   const handOver = (proof: HandoverProof) =>
     act({ restaurantId, orderRefId, proof, cash: toDoorCash(getValues(), collectPaise) });
-  const isCashTold = () => trigger(['cash', 'reason'], { shouldFocus: true });
+  const validateCash = () => trigger(['cash', 'reason'], { shouldFocus: true });
   const handlePhoto = async (file: File) => {
-    if (!(await isCashTold())) return;
+    if (!(await validateCash())) return;
     const fileBase64 = await shrinkPicture(file);
     if (fileBase64 === undefined) setError('code', { message: text.photoBroken() });
     else handOver({ kind: 'photo', fileBase64 });
@@ -110,7 +110,7 @@ export function HandOverForm({ restaurantId, orderRefId, collectPaise }: HandOve
       <Button type="submit" variant="primary" isWide isBusy={isBusy}>
         {text.submit()}
       </Button>
-      <DoorPhoto isBusy={isBusy} mayOpen={isCashTold} onPhoto={handlePhoto} />
+      <DoorPhoto isBusy={isBusy} mayOpen={validateCash} onPhoto={handlePhoto} />
       {isWaiting ? <p role="status">{ownText.waits()}</p> : null}
     </form>
   );

@@ -35,7 +35,7 @@ const { mostPerOrderPaise, mostPerCustomerPaise, mostReportsPerCustomer } = Help
 function RulesForm({ stored }: { readonly stored: ResponseOf<typeof getHelpRules> }) {
   const { register, handleSubmit, formState, watch } = useForm({
     defaultValues: {
-      answers: stored.answersAtOnce ? 'yes' : 'no',
+      atOnce: stored.answersAtOnce ? 'yes' : 'no',
       order: rupeesOf(stored.mostPerOrderPaise),
       customer: rupeesOf(stored.mostPerCustomerPaise),
       reports: String(stored.mostReportsPerCustomer),
@@ -46,9 +46,9 @@ function RulesForm({ stored }: { readonly stored: ResponseOf<typeof getHelpRules
     changes: [getHelpRules],
     onDone: ({ answersAtOnce }) => showToast('success', answersAtOnce ? text.saved() : text.stopped()),
   });
-  const save = handleSubmit(({ answers, order, customer, reports }) =>
+  const save = handleSubmit(({ atOnce, order, customer, reports }) =>
     act({
-      answersAtOnce: answers === 'yes',
+      answersAtOnce: atOnce === 'yes',
       mostPerOrderPaise: paiseOfTyped(order),
       mostPerCustomerPaise: paiseOfTyped(customer),
       mostReportsPerCustomer: Number(reports),
@@ -57,9 +57,9 @@ function RulesForm({ stored }: { readonly stored: ResponseOf<typeof getHelpRules
   const field = { inputMode: 'numeric', autoComplete: 'off' } as const;
   return (
     <form className={styles['form']} noValidate onSubmit={save}>
-      <ChoiceRow type="radio" value="yes" label={text.on()} {...register('answers')} />
-      <ChoiceRow type="radio" value="no" label={text.off()} {...register('answers')} />
-      {watch('answers') === 'no' ? null : (
+      <ChoiceRow type="radio" value="yes" label={text.on()} {...register('atOnce')} />
+      <ChoiceRow type="radio" value="no" label={text.off()} {...register('atOnce')} />
+      {watch('atOnce') === 'no' ? null : (
         <>
           <TextField
             {...field}

@@ -21,8 +21,8 @@ interface TableCodeCardProps {
 /** Acts that invalidate a printed code need a confirmation. */
 export function TableCodeCard({ restaurantId, table, isPrinted, onChoose }: TableCodeCardProps) {
   const { tableNumber: number, seats, code, link } = table;
-  const [asking, setAsking] = useState<'reissue' | 'retire'>();
-  const close = () => setAsking(undefined);
+  const [confirming, setConfirming] = useState<'reissue' | 'retire'>();
+  const close = () => setConfirming(undefined);
   const reissue = useAct(reissueTableCode, {
     changes: [listTableCodes],
     onDone: () => {
@@ -34,8 +34,8 @@ export function TableCodeCard({ restaurantId, table, isPrinted, onChoose }: Tabl
     changes: [listTableCodes],
     onDone: () => showToast('success', text.retire.done({ number })),
   });
-  const words = asking === 'retire' ? text.retire : text.reissue;
-  const { act, isBusy } = asking === 'retire' ? retire : reissue;
+  const words = confirming === 'retire' ? text.retire : text.reissue;
+  const { act, isBusy } = confirming === 'retire' ? retire : reissue;
   return (
     <article className={styles['card']} aria-label={text.table({ number })}>
       <div className={styles['between']}>
@@ -64,19 +64,19 @@ export function TableCodeCard({ restaurantId, table, isPrinted, onChoose }: Tabl
         <Button
           variant="secondary"
           aria-label={`${text.reissue.act()}: ${number}`}
-          onClick={() => setAsking('reissue')}
+          onClick={() => setConfirming('reissue')}
         >
           {text.reissue.act()}
         </Button>
         <Button
           variant="quiet"
           aria-label={`${text.retire.act()}: ${number}`}
-          onClick={() => setAsking('retire')}
+          onClick={() => setConfirming('retire')}
         >
           {text.retire.act()}
         </Button>
       </div>
-      {asking === undefined ? null : (
+      {confirming === undefined ? null : (
         <ConfirmDialog
           isOpen
           onClose={close}

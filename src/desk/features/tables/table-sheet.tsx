@@ -192,7 +192,7 @@ interface LeaveButtonProps {
 }
 
 function LeaveButton({ restaurantId, tableNumber, onDone }: LeaveButtonProps) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { act, isBusy } = useAct(closeTable, {
     changes: [listTables],
     onDone: () => {
@@ -202,12 +202,12 @@ function LeaveButton({ restaurantId, tableNumber, onDone }: LeaveButtonProps) {
   });
   return (
     <>
-      <Button variant="secondary" isWide onClick={() => setIsAsking(true)}>
+      <Button variant="secondary" isWide onClick={() => setIsConfirming(true)}>
         {text.leave.submit()}
       </Button>
       <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
+        isOpen={isConfirming}
+        onClose={() => setIsConfirming(false)}
         title={text.leave.title({ number: tableNumber })}
         text={text.leave.text()}
         confirmLabel={text.leave.confirm()}

@@ -27,7 +27,7 @@ export function DeleteAccountFlow({ isOpen, onClose }: DeleteAccountFlowProps) {
       }),
     [onClose],
   );
-  const forget = () => setOutcome(undefined);
+  const clearOutcome = () => setOutcome(undefined);
   return (
     <>
       <Sheet
@@ -45,7 +45,7 @@ export function DeleteAccountFlow({ isOpen, onClose }: DeleteAccountFlowProps) {
         title={settingsText.deletion.goneTitle()}
         text={settingsText.deletion.goneText()}
         okLabel={settingsText.deletion.ok()}
-        onOk={forget}
+        onOk={clearOutcome}
       />
       <SuccessDialog
         isOpen={outcome === 'over'}
@@ -53,7 +53,7 @@ export function DeleteAccountFlow({ isOpen, onClose }: DeleteAccountFlowProps) {
         title={settingsText.deletion.overTitle()}
         text={settingsText.deletion.overText()}
         okLabel={settingsText.deletion.ok()}
-        onOk={forget}
+        onOk={clearOutcome}
       />
     </>
   );

@@ -45,7 +45,7 @@ export function DeletionCode({ deletion, onLeave }: DeletionCodeProps) {
 function Resend({ deletion }: { deletion: AccountDeletion }) {
   const leftMs = useCountdown(deletion.resendFrom);
   return (
-    <Button variant="quiet" size="small" disabled={leftMs > 0} onClick={() => void deletion.askForCode()}>
+    <Button variant="quiet" size="small" disabled={leftMs > 0} onClick={() => void deletion.requestCode()}>
       {leftMs > 0 ? loginText.resendIn({ clock: formatClock(leftMs) }) : loginText.resend()}
     </Button>
   );

@@ -28,7 +28,7 @@ export function DeletionLosses({ deletion, onLeave }: DeletionLossesProps) {
   const hasSignal = useHasSignal();
   const found = useLosses();
   const isBlocked = found.runningRef !== undefined;
-  const mayGoOn = hasSignal && found.isReady && found.keptAt === undefined && !isBlocked;
+  const canContinue = hasSignal && found.isReady && found.storedAt === undefined && !isBlocked;
   return (
     <div className={styles['step']}>
       {isBlocked ? (
@@ -44,7 +44,12 @@ export function DeletionLosses({ deletion, onLeave }: DeletionLossesProps) {
         <Button variant="secondary" onClick={onLeave}>
           {settingsText.deletion.stay()}
         </Button>
-        <Button variant="danger" disabled={!mayGoOn} isBusy={deletion.form.isBusy} onClick={deletion.begin}>
+        <Button
+          variant="danger"
+          disabled={!canContinue}
+          isBusy={deletion.form.isBusy}
+          onClick={deletion.begin}
+        >
           {settingsText.deletion.goOn()}
         </Button>
       </div>
@@ -60,13 +65,13 @@ interface LossListProps {
 function LossList({ found, onLeave }: LossListProps) {
   const asOf = useAsOf();
   const failed = useFailedRead(settingsText.deletion.lossesFailed(), found.read);
-  const { losses, keptAt } = found;
+  const { losses, storedAt } = found;
   const paidInPaise = losses?.balance.walletPaidInPaise ?? 0;
   if (losses === undefined && failed === undefined) return <Skeleton shape="card" count={1} />;
   return (
     <>
       {failed === undefined ? null : <LoadFailed {...failed} />}
-      {keptAt === undefined ? null : <AsOf label={asOf(keptAt)} />}
+      {storedAt === undefined ? null : <AsOf label={asOf(storedAt)} />}
       {losses === undefined ? null : (
         <Card>
           <AmountRows rows={rowsOfLosses(losses, serverNow(), settingsText.deletion.losses)} />

@@ -45,9 +45,9 @@ test('only tables that still stand count as lost', () => {
 
 test('only tickets that could still be used count as lost', () => {
   const tickets = [{ checkedInAt: null }, { checkedInAt: null }, { checkedInAt: NOW - 1 }];
-  const coming = { status: 'PAID', event: { endsAt: NOW + 1 }, tickets };
-  const over = { ...coming, event: { endsAt: NOW } };
-  const reservations = [coming, over, { ...coming, status: 'REFUNDED' }];
+  const upcoming = { status: 'PAID', event: { endsAt: NOW + 1 }, tickets };
+  const over = { ...upcoming, event: { endsAt: NOW } };
+  const reservations = [upcoming, over, { ...upcoming, status: 'REFUNDED' }];
   expect(added({ reservations })).toEqual(['Event tickets: 2']);
 });
 

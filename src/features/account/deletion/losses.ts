@@ -59,10 +59,10 @@ function countBookings({ bookings }: Losses, at: number): number {
 }
 
 function countTickets({ reservations }: Losses, at: number): number {
-  const coming = reservations.filter(
+  const upcoming = reservations.filter(
     ({ status, event }) => (status === 'PAID' || status === 'PAY_AT_EVENT') && event.endsAt > at,
   );
-  return coming.flatMap(({ tickets }) => tickets).filter(({ checkedInAt }) => checkedInAt === null).length;
+  return upcoming.flatMap(({ tickets }) => tickets).filter(({ checkedInAt }) => checkedInAt === null).length;
 }
 
 function countUnits({ deals }: Losses, at: number): number {

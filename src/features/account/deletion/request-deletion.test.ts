@@ -15,22 +15,22 @@ import { requestDeletion } from './request-deletion.ts';
 
 const { profile } = keptSession;
 
-type Answer = 'lost' | { readonly error: keyof typeof errorKinds } | { readonly packet: unknown };
+type StubbedResponse = 'lost' | { readonly error: keyof typeof errorKinds } | { readonly packet: unknown };
 
 /** Returns the endpoints in the order of their requests. */
-function answerWith(answers: Readonly<Record<string, Answer>>): string[] {
-  const asked: string[] = [];
+function stubResponses(responses: Readonly<Record<string, StubbedResponse>>): string[] {
+  const requests: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
     const name = url.replace(/^.*\/v1\/api\//, '').replace(/\?.*$/, '');
-    asked.push(name);
-    const answer = answers[name] ?? 'lost';
-    if (answer === 'lost') throw new TypeError('Failed to fetch');
-    if ('packet' in answer)
-      return Response.json({ errorCode: 0, message: '', responsePacket: answer.packet });
-    const { code, httpStatus } = errorKinds[answer.error];
+    requests.push(name);
+    const response = responses[name] ?? 'lost';
+    if (response === 'lost') throw new TypeError('Failed to fetch');
+    if ('packet' in response)
+      return Response.json({ errorCode: 0, message: '', responsePacket: response.packet });
+    const { code, httpStatus } = errorKinds[response.error];
     return Response.json({ errorCode: code, message: '' }, { status: httpStatus });
   });
-  return asked;
+  return requests;
 }
 
 const OUTLET = { recordId: 1, restaurantUuid: '3f0c1a52-64a5-4f2b-9d1e-1b8a4f6f2c10', title: 'Mohali' };
@@ -55,26 +55,26 @@ test('a deleted account ends the session here, with what is personal in its cart
   store.set(storedAtoms.cart, CART);
   store.set(dealCartAtom, DEALS);
   store.set(preferencesAtom, { language: 'en', theme: 'dark', diets: [], consentList: ['chat'] });
-  const asked = answerWith({ deleteAccount: { packet: null } });
+  const requests = stubResponses({ deleteAccount: { packet: null } });
   expect(await requestDeletion('1234')).toEqual({ kind: 'gone' });
-  expect(asked).toEqual(['deleteAccount']);
+  expect(requests).toEqual(['deleteAccount']);
   expect(ended).toEqual(['deleted']);
   expect(store.get(cartAtom)?.tipPaise).toBe(0);
   expect(store.get(dealCartAtom)).toEqual({ ...DEALS, reservedRefId: null });
   expect(store.get(preferencesAtom)).toMatchObject({ theme: 'dark', consentList: [] });
 });
 
-test('a refusal leaves everything as it is, and is not asked for again', async () => {
-  const asked = answerWith({ deleteAccount: { error: 'otpWrong' } });
+test('a refusal leaves everything as it is, and is not retried', async () => {
+  const requests = stubResponses({ deleteAccount: { error: 'otpWrong' } });
   expect(await requestDeletion('1234')).toMatchObject({ kind: 'refused', problem: { code: 'otpWrong' } });
-  expect(asked).toEqual(['deleteAccount']);
+  expect(requests).toEqual(['deleteAccount']);
   expect(isSignedIn()).toBe(true);
 });
 
 test('a session that had ended before is no deletion: it ends once, and the carts stay', async () => {
   store.set(storedAtoms.cart, CART);
   store.set(dealCartAtom, DEALS);
-  answerWith({ deleteAccount: { error: 'sessionOver' } });
+  stubResponses({ deleteAccount: { error: 'sessionOver' } });
   expect(await requestDeletion('1234')).toEqual({ kind: 'over' });
   expect(isSignedIn()).toBe(false);
   expect(ended).toEqual(['notDeleted']);
@@ -83,31 +83,31 @@ test('a session that had ended before is no deletion: it ends once, and the cart
 });
 
 test('what the server refuses while the deletion is on its way does not end the session before it', async () => {
-  answerWith({ deleteAccount: { packet: null }, profileDetail: { error: 'sessionOver' } });
+  stubResponses({ deleteAccount: { packet: null }, profileDetail: { error: 'sessionOver' } });
   const deletion = requestDeletion('1234');
   await call(profileDetail, {}, { from: 'server' });
   expect(await deletion).toEqual({ kind: 'gone' });
   expect(ended).toEqual(['deleted']);
 });
 
-test('where no answer comes, an account that is still there is not given up', async () => {
-  answerWith({ deleteAccount: 'lost', profileDetail: { packet: profile } });
+test('without a response, an account that is still there is not given up', async () => {
+  stubResponses({ deleteAccount: 'lost', profileDetail: { packet: profile } });
   expect(await requestDeletion('1234')).toEqual({ kind: 'stillThere' });
   expect(isSignedIn()).toBe(true);
 });
 
-test('where the answer was lost, an account that is gone is found to be gone', async () => {
-  const asked = answerWith({ deleteAccount: 'lost', profileDetail: { error: 'sessionOver' } });
+test('after a lost response, an account that is gone is found to be gone', async () => {
+  const requests = stubResponses({ deleteAccount: 'lost', profileDetail: { error: 'sessionOver' } });
   expect(await requestDeletion('1234')).toEqual({ kind: 'gone' });
-  expect(asked).toEqual(['deleteAccount', 'profileDetail']);
+  expect(requests).toEqual(['deleteAccount', 'profileDetail']);
   expect(ended).toEqual(['deleted']);
 });
 
-test('without any answer nothing is claimed, and the second try finds out', async () => {
-  answerWith({});
+test('without any response nothing is claimed, and the second try finds out', async () => {
+  stubResponses({});
   expect(await requestDeletion('1234')).toEqual({ kind: 'unknown' });
   expect(isSignedIn()).toBe(true);
-  answerWith({ deleteAccount: { error: 'sessionOver' } });
+  stubResponses({ deleteAccount: { error: 'sessionOver' } });
   expect(await requestDeletion('1234')).toEqual({ kind: 'gone' });
   expect(ended).toEqual(['deleted']);
 });

@@ -13,7 +13,7 @@ export type Deletion =
   | { readonly kind: 'refused'; readonly problem: Problem };
 
 /** An earlier attempt without a response may have deleted the account. */
-let wasUnanswered = false;
+let hadNoResponse = false;
 
 /** Never retries by itself (D-1); without a response, it checks whether the account still exists. */
 export async function requestDeletion(oneTimePassword: string): Promise<Deletion> {
@@ -22,7 +22,7 @@ export async function requestDeletion(oneTimePassword: string): Promise<Deletion
   if (result.ok) return leave();
   const { problem } = result;
   const isOver = problem.code === 'sessionOver';
-  if (isOver && wasUnanswered) return leave();
+  if (isOver && hadNoResponse) return leave();
   if (isTransportProblem(problem) || problem.code === 'unreadable') return findOut();
   expectDeletion('none');
   if (!isOver) return { kind: 'refused', problem };
@@ -33,12 +33,12 @@ export async function requestDeletion(oneTimePassword: string): Promise<Deletion
 async function leave(): Promise<Deletion> {
   await endSession('deleted');
   expectDeletion('none');
-  wasUnanswered = false;
+  hadNoResponse = false;
   return { kind: 'gone' };
 }
 
 async function findOut(): Promise<Deletion> {
-  wasUnanswered = true;
+  hadNoResponse = true;
   const profile = await call(profileDetail, {}, { from: 'server' });
   if (!profile.ok && profile.problem.code === 'sessionOver') return leave();
   expectDeletion(profile.ok ? 'none' : 'unconfirmed');

@@ -32,15 +32,15 @@ export function useAccountDeletion(mobile: string, onOver: () => void) {
     },
     staysUntilRight: true,
   });
-  const tell = (message: string, field?: 'code') => form.fail({ field, message });
+  const showProblem = (message: string, field?: 'code') => form.fail({ field, message });
 
   const purpose = 'deleteAccount';
-  const askForCode = () =>
+  const requestCode = () =>
     form.run(async () => {
       setBlockedBy(undefined);
       form.clearErrors();
       const result = await call(generateOtpForUser, { mobileNumber: mobile, purpose });
-      if (!result.ok) return tell(describeLoginProblem(result.problem));
+      if (!result.ok) return showProblem(describeLoginProblem(result.problem));
       setSent(createSentCode({ mobile, purpose }, result, Date.now()));
       form.change({ code: '' });
       setStep('code');
@@ -48,15 +48,15 @@ export function useAccountDeletion(mobile: string, onOver: () => void) {
 
   /** The customer may use a code that was sent for the deletion a moment ago. */
   const begin = () =>
-    isStillPausing(sent, { mobile, purpose }, Date.now()) ? setStep('code') : void askForCode();
+    isStillPausing(sent, { mobile, purpose }, Date.now()) ? setStep('code') : void requestCode();
 
   const show = (deletion: Deletion) => {
     if (deletion.kind === 'gone') return setSent(null);
     if (deletion.kind === 'over') return onOver();
-    if (deletion.kind !== 'refused') return tell(settingsText.deletion[deletion.kind]());
+    if (deletion.kind !== 'refused') return showProblem(settingsText.deletion[deletion.kind]());
     const unfinished = unfinishedOf(deletion.problem);
     if (unfinished !== undefined) return setBlockedBy(unfinished);
-    tell(describeLoginProblem(deletion.problem), isOfCode(deletion.problem) ? 'code' : undefined);
+    showProblem(describeLoginProblem(deletion.problem), isOfCode(deletion.problem) ? 'code' : undefined);
   };
 
   const send = form.submit(async ({ code }) => show(await requestDeletion(code)));
@@ -66,7 +66,7 @@ export function useAccountDeletion(mobile: string, onOver: () => void) {
   };
 
   const resendFrom = sent?.mobile === mobile ? sent.resendFrom : 0;
-  return { form, step, mobile, blockedBy, resendFrom, begin, askForCode, confirm };
+  return { form, step, mobile, blockedBy, resendFrom, begin, requestCode, confirm };
 }
 
 export type AccountDeletion = ReturnType<typeof useAccountDeletion>;

@@ -25,7 +25,7 @@ export function useLosses() {
   const waitingCount = useAtomValue(outboxAtom).filter(
     (entry) => entry.task.kind === 'order' && !hasEnded(entry),
   ).length;
-  const answers = [balance, vouchers, cards, bookings, events, deals, running];
+  const reads = [balance, vouchers, cards, bookings, events, deals, running];
   const isKnown = balance.data && vouchers.data && cards.data && bookings.data && events.data && deals.data;
   const losses: Losses | undefined = isKnown && {
     balance: balance.data,
@@ -39,8 +39,8 @@ export function useLosses() {
   return {
     losses,
     /** The time of the oldest cached response; undefined while all are fresh. */
-    keptAt: oldest(answers.map(({ storedAt }) => storedAt)),
-    read: firstFailed(answers),
+    storedAt: oldest(reads.map(({ storedAt }) => storedAt)),
+    read: firstFailed(reads),
     isReady: losses !== undefined && running.data !== undefined,
     runningRef: running.data?.orderList[0]?.orderRefId,
   };

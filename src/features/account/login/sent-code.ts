@@ -9,12 +9,12 @@ import { atomOfDraft, visitDraft } from '#platform/visit/visit-draft.ts';
 export const sentCodeAtom = atomOfDraft(
   visitDraft<SentCode | null>({
     name: 'sentCode',
-    parse: (kept) => findParsed(SentCodeSchema, kept),
+    parse: (stored) => findParsed(SentCodeSchema, stored),
     create: () => null,
   }),
 );
 
-interface SentAnswer {
+interface SendResult {
   readonly data: { readonly resendAt: number; readonly expiresAt: number; readonly serverTime: number };
   readonly message: string;
 }
@@ -22,14 +22,14 @@ interface SentAnswer {
 /** Stores time spans instead of instants, so that a wrong phone clock does not matter. */
 export function createSentCode(
   { mobile, purpose }: Pick<SentCode, 'mobile' | 'purpose'>,
-  { data: answer, message }: SentAnswer,
+  { data: times, message }: SendResult,
   now: number,
 ): SentCode {
   return {
     mobile,
     purpose,
-    resendFrom: now + answer.resendAt - answer.serverTime,
-    expiresAt: now + answer.expiresAt - answer.serverTime,
+    resendFrom: now + times.resendAt - times.serverTime,
+    expiresAt: now + times.expiresAt - times.serverTime,
     message,
   };
 }

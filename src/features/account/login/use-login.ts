@@ -55,7 +55,7 @@ export function useLogin(onSignedIn: (fullName: string) => void, { link, giveUpL
     staysUntilRight: true,
   });
 
-  const askForCode = async (field: 'mobile' | 'code') => {
+  const requestCode = async (field: 'mobile' | 'code') => {
     const { mobile } = form.getValues();
     const result = await call(generateOtpForUser, { mobileNumber: mobile, purpose });
     // The customer may have corrected the number while the code was sent.
@@ -72,12 +72,12 @@ export function useLogin(onSignedIn: (fullName: string) => void, { link, giveUpL
 
   const sendCode = form.submit(async ({ mobile }) => {
     if (isStillPausing(sent, { mobile, purpose }, Date.now())) setStep('code');
-    else await askForCode('mobile');
+    else await requestCode('mobile');
   });
 
   const resendCode = () => {
     form.clearErrors();
-    void form.run(() => askForCode('code'));
+    void form.run(() => requestCode('code'));
   };
 
   const verify = form.submit(async ({ mobile, code }) => {

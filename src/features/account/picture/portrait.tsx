@@ -7,7 +7,7 @@ import styles from './portrait.module.css';
 const DEFAULT_IMAGE = '/art/person.webp';
 
 /** The attribute needs a size; the circle sets the real one. */
-const DRAWN_SIZE = 64;
+const PICTURE_SIZE = 64;
 
 interface PortraitProps {
   src: string | null | undefined;
@@ -22,7 +22,7 @@ export function Portrait({ src, size }: PortraitProps) {
       {isOwn ? (
         <img src={src} alt="" onError={() => setFailedSrc(src)} />
       ) : (
-        <Art className={styles['standIn']} src={DEFAULT_IMAGE} size={DRAWN_SIZE} />
+        <Art className={styles['standIn']} src={DEFAULT_IMAGE} size={PICTURE_SIZE} />
       )}
     </span>
   );

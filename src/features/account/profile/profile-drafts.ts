@@ -17,15 +17,15 @@ export interface EditedProfile {
 }
 
 /** A picture is too large for the draft storage, so it must be chosen again after a reload. */
-function withoutPicture<Draft extends { entry: Omit<ProfileEntry, 'picture'> }>(kept: Draft | undefined) {
-  return kept && { ...kept, entry: { ...kept.entry, picture: undefined } };
+function withoutPicture<Draft extends { entry: Omit<ProfileEntry, 'picture'> }>(draft: Draft | undefined) {
+  return draft && { ...draft, entry: { ...draft.entry, picture: undefined } };
 }
 
 /** Null without changes; outlives the form during the visit. */
 export const editedProfileAtom = atomOfDraft(
   visitDraft<EditedProfile | null>({
     name: 'profile',
-    parse: (kept) => withoutPicture(findParsed(ProfileDraftSchema, kept)),
+    parse: (stored) => withoutPicture(findParsed(ProfileDraftSchema, stored)),
     create: () => null,
   }),
 );
@@ -37,14 +37,14 @@ export interface RegistrationDraft {
   readonly freeMobile: string;
 }
 
-const keptRegistration = visitDraft<RegistrationDraft>({
+const storedRegistration = visitDraft<RegistrationDraft>({
   name: 'registration',
-  parse: (kept) => withoutPicture(findParsed(RegistrationDraftSchema, kept)),
+  parse: (stored) => withoutPicture(findParsed(RegistrationDraftSchema, stored)),
   create: () => ({ entry: EMPTY_ENTRY, mobile: '', freeMobile: '' }),
 });
 
 /** Outlives the page, so that going back, or signing in with another number, loses no input. */
-export const registrationAtom = atomOfDraft(keptRegistration);
+export const registrationAtom = atomOfDraft(storedRegistration);
 
 export const registrationDraft: VisitDraft<ProfileValues> = {
   create: () => ({ ...EMPTY_ENTRY, mobile: '', code: '' }),
@@ -55,8 +55,8 @@ export const registrationDraft: VisitDraft<ProfileValues> = {
   save: ({ mobile, code: _code, ...entry }) =>
     store.set(registrationAtom, (now) => ({ ...now, entry, mobile })),
   delete: () => {
-    store.set(registrationAtom, keptRegistration.create());
-    keptRegistration.delete();
+    store.set(registrationAtom, storedRegistration.create());
+    storedRegistration.delete();
   },
 };
 

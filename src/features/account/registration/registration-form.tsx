@@ -53,7 +53,7 @@ function Verified({ mobile }: { mobile: string }) {
 }
 
 function NumberPart({ registration }: { registration: Registration }) {
-  const { form, isTaken, isCodeSent, askForCode } = registration;
+  const { form, isTaken, isCodeSent, requestCode } = registration;
   return (
     <div className={styles['number']}>
       <Field form={form} name="mobile">
@@ -63,7 +63,7 @@ function NumberPart({ registration }: { registration: Registration }) {
             label={profileText.mobile()}
             hint={isCodeSent ? undefined : loginText.mobileHint()}
             onChange={registration.changeMobile}
-            onEnter={askForCode}
+            onEnter={requestCode}
           />
         )}
       </Field>
@@ -78,7 +78,7 @@ function NumberPart({ registration }: { registration: Registration }) {
       {isCodeSent ? (
         <CodePart registration={registration} />
       ) : (
-        <Button variant="primary" isWide isBusy={form.isBusy} onClick={askForCode}>
+        <Button variant="primary" isWide isBusy={form.isBusy} onClick={requestCode}>
           {loginText.getOtp()}
         </Button>
       )}
@@ -87,7 +87,7 @@ function NumberPart({ registration }: { registration: Registration }) {
 }
 
 function CodePart({ registration }: { registration: Registration }) {
-  const { form, resendFrom, sentMessage, askForCode } = registration;
+  const { form, resendFrom, sentMessage, requestCode } = registration;
   const leftMs = useCountdown(resendFrom);
   useCodeFromSms((code) => form.change({ code }));
   return (
@@ -99,7 +99,7 @@ function CodePart({ registration }: { registration: Registration }) {
       <Field form={form} name="code">
         {(input) => <CodeField {...input} label={loginText.otp()} />}
       </Field>
-      <Button variant="quiet" size="small" disabled={leftMs > 0} onClick={askForCode}>
+      <Button variant="quiet" size="small" disabled={leftMs > 0} onClick={requestCode}>
         {leftMs > 0 ? loginText.resendIn({ clock: formatClock(leftMs) }) : loginText.resend()}
       </Button>
     </>

@@ -49,15 +49,15 @@ export function useRegistration() {
     return false;
   };
 
-  const askForCode = () =>
+  const requestCode = () =>
     form.run(async () => {
       form.clearErrors();
       const problem = findMobileProblem(mobile);
       if (problem !== undefined) return form.fail({ field: 'mobile', message: fieldsText[problem]() });
       if (!(await isFree())) return;
       if (!isStillPausing(sent, { mobile, purpose: 'signIn' }, Date.now())) {
-        const asked = { mobileNumber: mobile, purpose: 'signIn' } as const;
-        const result = await call(generateOtpForUser, asked);
+        const input = { mobileNumber: mobile, purpose: 'signIn' } as const;
+        const result = await call(generateOtpForUser, input);
         if (!result.ok) return form.fail(describeProfileProblem(result.problem, 'mobile'));
         setSent(createSentCode({ mobile, purpose: 'signIn' }, result, Date.now()));
         form.change({ code: '' });
@@ -88,7 +88,7 @@ export function useRegistration() {
   });
 
   return {
-    ...{ profile, form, done, askForCode, submit },
+    ...{ profile, form, done, requestCode, submit },
     isTaken: takenMobile !== '' && takenMobile === mobile,
     isCodeSent: sent !== null && sent.mobile === mobile && freeMobile === mobile,
     resendFrom: sent?.resendFrom ?? 0,

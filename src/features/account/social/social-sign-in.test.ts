@@ -8,10 +8,10 @@ const state = '6f1d2a34-9c1b-4d55-8a77-0b2f5a9c1e10';
 const away: SocialSignInStage = {
   ...{ stage: 'away', network: 'FACEBOOK', state, returnTo: '/cart', startedAt: NOW - 60_000 },
 };
-const brought: SocialReturn = { network: 'FACEBOOK', state, token: 'tok', userId: '', error: '' };
+const returned: SocialReturn = { network: 'FACEBOOK', state, token: 'tok', userId: '', error: '' };
 
 test('takes a token that comes back with the word it was sent out with', () => {
-  expect(judgeReturn(brought, away, NOW)).toBe('good');
+  expect(judgeReturn(returned, away, NOW)).toBe('good');
 });
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
     },
   ],
 ])('rejects a return with %s', (_, change, begun) => {
-  expect(judgeReturn({ ...brought, ...change }, begun, NOW)).toBe('foreign');
+  expect(judgeReturn({ ...returned, ...change }, begun, NOW)).toBe('foreign');
 });
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
   ['server_error', 'failed'],
   ['', 'failed'],
 ])('distinguishes a refusal from a failure: “%s” is %s', (error, judgement) => {
-  expect(judgeReturn({ ...brought, token: '', error }, away, NOW)).toBe(judgement);
+  expect(judgeReturn({ ...returned, token: '', error }, away, NOW)).toBe(judgement);
 });
 
 test('a link waits for its number until its time is over', () => {

@@ -36,16 +36,16 @@ export async function leaveForNetwork(
 
 /** `now` is from the phone's clock. */
 export function judgeReturn(
-  brought: SocialReturn,
+  returned: SocialReturn,
   begun: SocialSignInStage | null,
   now: number,
 ): ReturnJudgement {
-  if (begun?.stage !== 'away' || begun.network !== brought.network || begun.state !== brought.state) {
+  if (begun?.stage !== 'away' || begun.network !== returned.network || begun.state !== returned.state) {
     return 'foreign';
   }
   if (Math.abs(now - begun.startedAt) > AWAY_AT_MOST_MS) return 'foreign';
-  if (brought.token !== '') return 'good';
-  return REFUSALS.includes(brought.error) ? 'cancelled' : 'failed';
+  if (returned.token !== '') return 'good';
+  return REFUSALS.includes(returned.error) ? 'cancelled' : 'failed';
 }
 
 /** `now` is from the phone's clock. */

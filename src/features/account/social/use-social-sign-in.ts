@@ -25,7 +25,7 @@ export interface SocialTrouble {
 }
 
 export function useSocialSignIn(onSignedIn: (fullName: string) => void) {
-  const brought = useAtomValue(socialReturnAtom);
+  const returned = useAtomValue(socialReturnAtom);
   // Read once, because a sign-in that another tab starts belongs to that tab.
   const [link, setLink] = useState(() => findOpenLink(store.get(socialSignInAtom), Date.now()));
   const [checking, setChecking] = useState<SocialNetwork>();
@@ -64,8 +64,8 @@ export function useSocialSignIn(onSignedIn: (fullName: string) => void) {
     });
   });
   useEffect(() => {
-    if (brought !== null) settle(brought);
-  }, [brought]);
+    if (returned !== null) settle(returned);
+  }, [returned]);
 
   const dropLink = () => {
     clearSocialSignIn();

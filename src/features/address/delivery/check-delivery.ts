@@ -13,14 +13,14 @@ export interface DeliveryRefusal {
   readonly instead: DeliveryOffer['instead'];
 }
 
-interface OutletToAsk {
+interface CheckedOutlet {
   readonly outlet: OutletRef;
   /** Chosen by the customer or in the cart; the app replaces any other outlet by itself. */
   readonly isMeant: boolean;
 }
 
 /** Null unless the order type is delivery. */
-function findOutletToAsk(): OutletToAsk | null {
+function findCheckedOutlet(): CheckedOutlet | null {
   if ((store.get(orderTypeAtom)?.orderType ?? 'HomeDelivery') !== 'HomeDelivery') return null;
   const cart = store.get(cartAtom);
   if (cart !== null && cart.lineList.length > 0) return { outlet: cart.outlet, isMeant: true };
@@ -36,12 +36,12 @@ export async function findDeliveryRefusal({
   latitude,
   longitude,
 }: Point): Promise<DeliveryRefusal | undefined> {
-  const asked = findOutletToAsk();
-  if (asked === null) return undefined;
-  const input = { restaurantId: asked.outlet.recordId, latitude, longitude };
+  const checked = findCheckedOutlet();
+  if (checked === null) return undefined;
+  const input = { restaurantId: checked.outlet.recordId, latitude, longitude };
   const offer = await call(getDeliveryOffer, input);
   if (!offer.ok || offer.data.isDeliverable) return undefined;
   const { instead } = offer.data;
-  const isServedByAnother = !asked.isMeant && instead.nearest !== null;
-  return isServedByAnother ? undefined : { outlet: asked.outlet, instead };
+  const isServedByAnother = !checked.isMeant && instead.nearest !== null;
+  return isServedByAnother ? undefined : { outlet: checked.outlet, instead };
 }

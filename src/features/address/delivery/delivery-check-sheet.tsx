@@ -16,7 +16,7 @@ interface DeliveryCheckSheetProps {
 
 /** Opens only when the outlet does not deliver to the chosen address. */
 export function DeliveryCheckSheet({ address, onClose, onOrderFrom, onTakeAway }: DeliveryCheckSheetProps) {
-  const { choose, refusal, forgetRefusal } = usePlaceChoice(onClose);
+  const { choose, refusal, clearRefusal } = usePlaceChoice(onClose);
   const latest = useRef(choose);
   useEffect(() => {
     latest.current = choose;
@@ -25,7 +25,7 @@ export function DeliveryCheckSheet({ address, onClose, onOrderFrom, onTakeAway }
     if (address !== undefined) latest.current(placeOfAddress(address, addressText));
   }, [address, addressText]);
   const close = () => {
-    forgetRefusal();
+    clearRefusal();
     onClose();
   };
   return (

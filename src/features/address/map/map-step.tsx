@@ -21,7 +21,7 @@ interface MapStepProps {
 export function MapStep({ start, onConfirm, onBack }: MapStepProps) {
   const [place, setPlace] = useState<Place>();
   const [isRefused, setIsRefused] = useState(false);
-  const { isNaming, nameSoon, forget } = usePinName(setPlace);
+  const { isNaming, nameSoon, cancelNaming } = usePinName(setPlace);
   const take = (chosen: Place) => {
     setPlace(chosen);
     setIsRefused(false);
@@ -31,7 +31,7 @@ export function MapStep({ start, onConfirm, onBack }: MapStepProps) {
     nameSoon(point);
   };
   const pick = (found: Place) => {
-    forget();
+    cancelNaming();
     take(found);
   };
   const center = place === undefined ? start : { latitude: place.addressLat, longitude: place.addressLng };

@@ -10,35 +10,35 @@ const PAUSE_MS = 450;
 
 /** Each move cancels the request of the previous one; a failed request is retried. */
 export function usePinName(onNamed: (place: Place) => void) {
-  const [asked, setAsked] = useState<Point>();
+  const [pendingPoint, setPendingPoint] = useState<Point>();
   const [isAway, setIsAway] = useState(false);
   const [tries, setTries] = useState(0);
-  const tell = useEffectEvent(onNamed);
+  const reportPlace = useEffectEvent(onNamed);
   useEffect(() => {
-    if (asked === undefined) return;
+    if (pendingPoint === undefined) return;
     const left = new AbortController();
     const find = async () => {
-      const named = await namePoint(asked, addressText, left.signal);
+      const named = await namePoint(pendingPoint, addressText, left.signal);
       if (left.signal.aborted) return;
       setIsAway(named.isAway);
-      if (!named.isAway) setAsked(undefined);
-      tell(named.place);
+      if (!named.isAway) setPendingPoint(undefined);
+      reportPlace(named.place);
     };
     const timer = setTimeout(find, PAUSE_MS);
     return () => {
       clearTimeout(timer);
       left.abort();
     };
-  }, [asked, tries, addressText]);
-  const askAgain = useCallback(() => setTries((count) => count + 1), []);
-  useRetryOnSignal(isAway ? askAgain : undefined);
+  }, [pendingPoint, tries, addressText]);
+  const retry = useCallback(() => setTries((count) => count + 1), []);
+  useRetryOnSignal(isAway ? retry : undefined);
   const nameSoon = (point: Point | undefined) => {
     setIsAway(false);
-    setAsked(point);
+    setPendingPoint(point);
   };
   return {
-    isNaming: asked !== undefined && !isAway,
+    isNaming: pendingPoint !== undefined && !isAway,
     nameSoon,
-    forget: () => nameSoon(undefined),
+    cancelNaming: () => nameSoon(undefined),
   };
 }

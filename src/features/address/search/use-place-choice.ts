@@ -39,5 +39,5 @@ export function usePlaceChoice(onChosen: () => void) {
     reportPlace(place);
     onChosen();
   };
-  return { choose, isChecking, refusal, forgetRefusal: () => setRefusal(undefined) };
+  return { choose, isChecking, refusal, clearRefusal: () => setRefusal(undefined) };
 }

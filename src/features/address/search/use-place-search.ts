@@ -43,8 +43,8 @@ export function usePlaceSearch(query: string, near: Point | null): PlaceSearch {
       left.abort();
     };
   }, [searchKey, latitude, longitude, tries]);
-  const askAgain = useCallback(() => setTries((count) => count + 1), []);
+  const retry = useCallback(() => setTries((count) => count + 1), []);
   const isAway = search.status === 'failed' && isTransportProblem(search.problem);
-  useRetryOnSignal(isAway ? askAgain : undefined);
+  useRetryOnSignal(isAway ? retry : undefined);
   return search;
 }

@@ -13,7 +13,7 @@ import styles from '../bookings.module.css';
 import { findShownGroup, groupSlots, type PartOfDay, type SlotGroup } from './slot-groups.ts';
 
 interface SlotFieldProps {
-  asked: { restaurantId: number; date: string; numberOfPeople: number };
+  input: { restaurantId: number; date: string; numberOfPeople: number };
   chosen: number | null;
   /** By the server's clock, so that a wrong phone clock offers no past time. */
   now: number;
@@ -22,9 +22,9 @@ interface SlotFieldProps {
 }
 
 /** Full slots are shown and labelled as full. */
-export function SlotField({ asked, chosen, now, onChoose }: SlotFieldProps) {
+export function SlotField({ input, chosen, now, onChoose }: SlotFieldProps) {
   // A slot that was free a minute ago may be taken.
-  const read = useEndpoint(getTableSlots, asked, { freshMs: 0 });
+  const read = useEndpoint(getTableSlots, input, { freshMs: 0 });
   const failed = useFailedRead(bookingsText.slotsFailed(), read);
   const { data } = read;
   const isGone =

@@ -54,7 +54,7 @@ export function TimeStep({ flow }: { flow: BookingFlow }) {
                 {error}
               </p>
               <SlotField
-                asked={{ restaurantId, date, numberOfPeople: people }}
+                input={{ restaurantId, date, numberOfPeople: people }}
                 chosen={reservationDateTime}
                 now={now}
                 onChoose={(slotAt) => change({ reservationDateTime: slotAt })}

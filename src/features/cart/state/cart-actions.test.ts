@@ -16,8 +16,8 @@ const OUTLET = { recordId: 1, restaurantUuid: '00000000-0000-4000-8000-000000000
 const EMPTY = createCart(OUTLET, 'TakeAway', '00000000-0000-4000-8000-000000000002');
 
 const linesOf = (count: number) => Array.from({ length: count }, (_, place) => cartLineOf(`item-${place}`));
-const keptIds = () => store.get(cartAtom)?.lineList.map(({ lineId }) => lineId) ?? [];
-const saidTexts = () => showToast.mock.calls.map(([, text]) => text);
+const lineIds = () => store.get(cartAtom)?.lineList.map(({ lineId }) => lineId) ?? [];
+const toastTexts = () => showToast.mock.calls.map(([, text]) => text);
 
 function add(line: CartLine, others: readonly CartLine[] = []) {
   const onAdded = vi.fn();
@@ -32,15 +32,15 @@ beforeEach(() => {
 
 it('says of a full cart that it takes no other dish', () => {
   const { isIn, onAdded } = add(cartLineOf('one-more'));
-  expect(saidTexts()).toEqual([FULL]);
+  expect(toastTexts()).toEqual([FULL]);
   expect(isIn).toBe(false);
   expect(onAdded).not.toHaveBeenCalled();
-  expect(keptIds()).not.toContain('one-more');
+  expect(lineIds()).not.toContain('one-more');
 });
 
 it('takes more of a dish that a full cart has already', () => {
   const { isIn, onAdded } = add(cartLineOf('item-0'));
-  expect(saidTexts()).toEqual([]);
+  expect(toastTexts()).toEqual([]);
   expect(isIn).toBe(true);
   expect(onAdded).toHaveBeenCalledOnce();
   expect(store.get(cartAtom)?.lineList[0]?.quantity).toBe(2);
@@ -49,9 +49,9 @@ it('takes more of a dish that a full cart has already', () => {
 it('says once of several dishes that not all of them went in', () => {
   store.set(storedAtoms.cart, { ...EMPTY, lineList: linesOf(MAX_CART_LINES - 1) });
   const { isIn } = add(cartLineOf('fits'), [cartLineOf('too-many'), cartLineOf('far-too-many')]);
-  expect(saidTexts()).toEqual([FULL]);
+  expect(toastTexts()).toEqual([FULL]);
   expect(isIn).toBe(false);
-  expect(keptIds().at(-1)).toBe('fits');
+  expect(lineIds().at(-1)).toBe('fits');
 });
 
 it('says of a dish that is to come back that its place is taken', () => {
@@ -60,8 +60,8 @@ it('says of a dish that is to come back that its place is taken', () => {
   add(cartLineOf('one-more'));
   showToast.mockClear();
   if (typeof undo === 'function') undo();
-  expect(saidTexts()).toEqual([FULL]);
-  expect(keptIds()).not.toContain('item-0');
+  expect(toastTexts()).toEqual([FULL]);
+  expect(lineIds()).not.toContain('item-0');
 });
 
 it('puts the last dish back into the cart that went with it', () => {
@@ -75,9 +75,9 @@ it('puts the last dish back into the cart that went with it', () => {
 
 it('changes a line of a full cart, and says of one that joins another when it is too many', () => {
   changeLine('item-3', cartLineOf('other', { quantity: 20 }));
-  expect(keptIds()[3]).toBe('other');
-  expect(saidTexts()).toEqual([]);
+  expect(lineIds()[3]).toBe('other');
+  expect(toastTexts()).toEqual([]);
   changeLine('item-5', cartLineOf('other', { quantity: 1 }));
-  expect(saidTexts()).toEqual(['At most 20 of one dish in an order.']);
+  expect(toastTexts()).toEqual(['At most 20 of one dish in an order.']);
   expect(store.get(cartAtom)?.lineList[3]?.quantity).toBe(20);
 });

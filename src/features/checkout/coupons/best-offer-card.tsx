@@ -30,8 +30,8 @@ function describeWallet({ walletPaidPaise, payablePaise }: BestOffer, t: Message
 
 /** The offer applies only on a tap, which can be undone. */
 export function BestOfferCard({ cart, around, onChange }: BestOfferCardProps) {
-  const [kept, setKept] = useAtom(appliedOfferAtom);
-  const applied = findApplied(kept, cart);
+  const [storedOffer, setStoredOffer] = useAtom(appliedOfferAtom);
+  const applied = findApplied(storedOffer, cart);
   const better = findCartOffer(cart, around);
   const { couponCode, usePoints, useWallet } = cart;
   const before = applied === undefined ? { couponCode, usePoints, useWallet } : choiceWithout(applied, cart);
@@ -42,7 +42,7 @@ export function BestOfferCard({ cart, around, onChange }: BestOfferCardProps) {
       useWallet: better.useWallet,
     };
     const apply = () => {
-      setKept({ cartKey: cart.cartKey, choice, before });
+      setStoredOffer({ cartKey: cart.cartKey, choice, before });
       onChange(choice);
     };
     return <OfferRow offer={better} isApplied={false} onTap={apply} />;
@@ -50,7 +50,7 @@ export function BestOfferCard({ cart, around, onChange }: BestOfferCardProps) {
   const saving = applied && findAppliedOffer(cart, around, applied.before);
   if (applied === undefined || saving === undefined) return null;
   const undo = () => {
-    setKept(null);
+    setStoredOffer(null);
     onChange(before);
   };
   return <OfferRow offer={saving} isApplied onTap={undo} />;

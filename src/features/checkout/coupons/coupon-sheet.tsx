@@ -51,7 +51,7 @@ export function CouponSheet(props: CouponSheetProps) {
     >
       <div className={checkoutStyles['sheetBody']}>
         <TypedCode {...props} onApply={handleApply} />
-        <KeptAt at={props.coupons.storedAt} />
+        <CouponsAge at={props.coupons.storedAt} />
         <CouponLists {...props} onApply={handleApply} />
       </div>
     </Sheet>
@@ -101,7 +101,7 @@ function TypedCode({ cart, coupons, isFirstOrder, findDraft, onApply }: CouponSh
 }
 
 /** Shows the age of cached coupons. */
-function KeptAt({ at }: { at: number | undefined }) {
+function CouponsAge({ at }: { at: number | undefined }) {
   const asOf = useAsOf();
   return at === undefined ? null : <AsOf label={asOf(at)} />;
 }

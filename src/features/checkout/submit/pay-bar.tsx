@@ -17,14 +17,14 @@ interface PayBarProps {
   /** The reason why the button is disabled. */
   reason: string | undefined;
   isBusy: boolean;
-  onGoOn: () => void;
+  onProceed: () => void;
   /** Preloads the next page on touch, hover or focus. */
   onNear: () => void;
 }
 
 /** On a phone it is at the bottom of the screen. */
 export function PayBar(props: PayBarProps) {
-  const { bill, needsSignIn, needsTerms, isCovered, reason, isBusy, onGoOn, onNear } = props;
+  const { bill, needsSignIn, needsTerms, isCovered, reason, isBusy, onProceed, onNear } = props;
   const identify = props.isNameEnough ? checkoutText.nameToContinue() : checkoutText.loginToContinue();
   const placeLabel = isBusy ? checkoutText.placing() : checkoutText.place();
   const label = isCovered ? placeLabel : checkoutText.continue();
@@ -45,7 +45,7 @@ export function PayBar(props: PayBarProps) {
       <Button
         variant="primary"
         isBusy={isBusy}
-        onClick={onGoOn}
+        onClick={onProceed}
         onPointerEnter={onNear}
         onFocus={onNear}
         className={styles['payBarButton']}

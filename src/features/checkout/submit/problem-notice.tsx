@@ -50,7 +50,7 @@ export function ProblemNotice(props: ProblemNoticeProps) {
       return <OutOfArea {...props} />;
     case 'outletClosed':
       return (
-        <Told
+        <ErrorNotice
           text={problem.message}
           more={closedText(outlet, orderType, {
             checkoutProblems: checkoutProblemsText,
@@ -58,43 +58,47 @@ export function ProblemNotice(props: ProblemNoticeProps) {
           })}
         >
           <OtherOutletsLink />
-        </Told>
+        </ErrorNotice>
       );
     case 'orderSlotUnavailable':
     case 'orderSlotFull':
-      return <Told text={problem.message}>{action(scheduleText.choose(), props.onChooseTime)}</Told>;
+      return (
+        <ErrorNotice text={problem.message}>{action(scheduleText.choose(), props.onChooseTime)}</ErrorNotice>
+      );
     case 'orderTypeUnavailable':
       return (
-        <Told text={problem.message}>
+        <ErrorNotice text={problem.message}>
           <OtherOutletsLink />
-        </Told>
+        </ErrorNotice>
       );
     case 'tableInvalid':
     case 'scanTable':
       return (
-        <Told text={problem.message}>{action(checkoutProblemsText.scanAgain(), props.onScanTable)}</Told>
+        <ErrorNotice text={problem.message}>
+          {action(checkoutProblemsText.scanAgain(), props.onScanTable)}
+        </ErrorNotice>
       );
     case 'couponUnknown':
     case 'couponNotApplicable':
       return (
-        <Told text={describeCouponRefusal(problem)}>
+        <ErrorNotice text={describeCouponRefusal(problem)}>
           {action(checkoutProblemsText.removeCoupon(), props.onDropCoupon)}
-        </Told>
+        </ErrorNotice>
       );
     case 'notFound':
       return (
-        <Told text={destinationText.addressMissing()}>
+        <ErrorNotice text={destinationText.addressMissing()}>
           {action(checkoutText.chooseAddress(), props.onChooseAddress)}
-        </Told>
+        </ErrorNotice>
       );
     default:
       return (
-        <Told
+        <ErrorNotice
           text={problem.message}
           more={isTransportProblem(problem) ? checkoutProblemsText.kept() : undefined}
         >
           {action(checkoutText.retry(), props.onRetry)}
-        </Told>
+        </ErrorNotice>
       );
   }
 }
@@ -107,13 +111,13 @@ function action(label: string, onClick: () => void): ReactNode {
   );
 }
 
-interface ToldProps {
+interface ErrorNoticeProps {
   text: string;
   more?: string | undefined;
   children?: ReactNode;
 }
 
-function Told({ text, more, children }: ToldProps) {
+function ErrorNotice({ text, more, children }: ErrorNoticeProps) {
   return (
     <Notice tone="error">
       <p>{text}</p>
@@ -155,12 +159,12 @@ function OutOfArea({ problem, onChooseAddress, onTakeAway, onOtherOutlet }: Prob
           distance: formatDistance(nearest.distanceInMeter, unitsText),
         });
   return (
-    <Told text={problem.message} more={more}>
+    <ErrorNotice text={problem.message} more={more}>
       {action(checkoutProblemsText.otherAddress(), onChooseAddress)}
       {nearest === null
         ? null
         : action(checkoutProblemsText.orderFrom({ outlet: nearest.title }), () => onOtherOutlet(nearest))}
       {instead?.takeAwayPossible ? action(checkoutProblemsText.takeAway(), onTakeAway) : null}
-    </Told>
+    </ErrorNotice>
   );
 }

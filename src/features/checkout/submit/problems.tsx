@@ -6,7 +6,7 @@ import { BelowMinimum } from '../bill/below-minimum.tsx';
 import type { Checkout } from '../use-checkout.ts';
 import type { ProblemActions } from './problem-notice.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
-import { PROBLEM_ID } from './use-go-on.ts';
+import { PROBLEM_ID } from './use-proceed.ts';
 
 /** Other components show these. */
 const SHOWN_ELSEWHERE = new Set(['orderChanged', 'alreadyPlaced', 'belowMinimumOrder', 'sessionOver']);
@@ -19,8 +19,8 @@ interface ProblemsProps {
 /** Shows directly above the bill and its button, where the customer looks. */
 export function Problems({ checkout, actions }: ProblemsProps) {
   const { draft, outlet, missingPaise, signal } = checkout;
-  const isToldBySignal = draft.problem !== undefined && isTransportProblem(draft.problem);
-  const isShown = draft.problem !== undefined && !SHOWN_ELSEWHERE.has(draft.problem.code) && !isToldBySignal;
+  const isShownBySignal = draft.problem !== undefined && isTransportProblem(draft.problem);
+  const isShown = draft.problem !== undefined && !SHOWN_ELSEWHERE.has(draft.problem.code) && !isShownBySignal;
   return (
     <div id={PROBLEM_ID} tabIndex={-1}>
       {missingPaise > 0 || draft.problem?.code === 'belowMinimumOrder' ? (

@@ -6,7 +6,7 @@ import { type SaveResult, saveDraft } from './draft-order.ts';
 /** Joins quick taps into one save. */
 const SETTLE_MS = 350;
 
-interface Answer {
+interface LastSave {
   readonly content: string;
   readonly result: SaveResult;
 }
@@ -23,12 +23,12 @@ export interface DraftOrder {
 /** `form` is undefined while it is incomplete. */
 export function useDraftOrder(form: OrderForm | undefined): DraftOrder {
   const content = form === undefined ? undefined : JSON.stringify(form);
-  const [answer, setAnswer] = useState<Answer>();
+  const [lastSave, setLastSave] = useState<LastSave>();
   const save = useMemo(() => {
     if (form === undefined || content === undefined) return async () => undefined;
     return async () => {
       const result = await saveDraft(form);
-      setAnswer({ content, result });
+      setLastSave({ content, result });
       return result;
     };
     // `content` equals `form` by value.
@@ -38,7 +38,7 @@ export function useDraftOrder(form: OrderForm | undefined): DraftOrder {
     const timer = setTimeout(save, SETTLE_MS);
     return () => clearTimeout(timer);
   }, [content, save]);
-  const current = answer?.content === content ? answer?.result : undefined;
+  const current = lastSave?.content === content ? lastSave?.result : undefined;
   return {
     order: current?.ok ? current.data : undefined,
     problem: current?.ok === false ? current.problem : undefined,

@@ -20,7 +20,7 @@ import { useIsHere } from '#platform/use-is-here.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Stepper } from '#ui/buttons/stepper.tsx';
-import { useFocusKept } from '#ui/dialogs/use-focus-kept.ts';
+import { useListFocus } from '#ui/dialogs/use-list-focus.ts';
 import { AmountRows } from '#ui/lists/amount-rows.tsx';
 import { Card } from '#ui/lists/card.tsx';
 import { Page } from '#ui/page.tsx';
@@ -67,11 +67,11 @@ function FilledCart({ cart, onReserved }: { cart: DealCart; onReserved: (order: 
   const { data } = useEndpoint(getStealDealItemList, {});
   const { bill, problem, isCurrent } = useDealBill(cart);
   const held = useOwnHold(cart.reservedRefId);
-  const focusKept = useFocusKept(cart.lineList.length);
+  const listFocus = useListFocus(cart.lineList.length);
   const offline = problem?.code === 'offline' || !hasSignal;
   return (
     <>
-      <ul {...focusKept} className={styles['lines']}>
+      <ul {...listFocus} className={styles['lines']}>
         {cart.lineList.map((line) => (
           <CartLine
             key={line.dealId}
@@ -184,7 +184,7 @@ interface PayPartProps {
 function PayPart({ cart, payablePaise, isOffline, onReserved }: PayPartProps) {
   const isSignedIn = useAtomValue(isSignedInAtom);
   const { isBusy, problem, reserve } = useReserve(onReserved);
-  const goOn = () => {
+  const proceed = () => {
     if (isSignedIn) void reserve(cart);
     else requestLogin({ onSignedIn: () => void reserve(cart) });
   };
@@ -194,7 +194,7 @@ function PayPart({ cart, payablePaise, isOffline, onReserved }: PayPartProps) {
       <p className={dealsStyles['problem']} role="alert">
         {problem}
       </p>
-      <Button variant="primary" isWide isBusy={isBusy} disabled={isOffline} onClick={goOn}>
+      <Button variant="primary" isWide isBusy={isBusy} disabled={isOffline} onClick={proceed}>
         {payablePaise === undefined
           ? dealsText.cart.payUnknown()
           : dealsText.cart.pay({ amount: formatPaise(payablePaise) })}

@@ -79,8 +79,8 @@ function TakeBack({ gift: { giftId, holdingId }, what, onTried }: TakeBackProps)
     run(async () => {
       const key = keyOfAction(`takeBackGift ${giftId}`, { giftId });
       const result = await call(takeBackStealDealGiftCode, { giftId }, { key });
-      const isSaid = result.ok || result.problem.code === 'sessionOver';
-      if (!isSaid) showToast('error', result.problem.message);
+      const isReported = result.ok || result.problem.code === 'sessionOver';
+      if (!isReported) showToast('error', result.problem.message);
       if (result.ok) deleteActionKey(giftActionOf(holdingId));
       onTried(result.ok);
     });

@@ -15,9 +15,9 @@ import { useAction } from '#platform/use-action.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/lists/card.tsx';
 import { Page } from '#ui/page.tsx';
-import { AnswerPart } from '#ui/states/answer-part.tsx';
 import { Countdown } from '#ui/states/countdown.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
+import { LoadedData } from '#ui/states/loaded-data.tsx';
 import { showToast } from '#ui/toasts/toast.ts';
 import { RESERVE_ACTION } from '../action-names.ts';
 import dealsStyles from '../deals.module.css';
@@ -61,7 +61,7 @@ export function MyDealsPage(props: MyDealsPageProps) {
     <Page title={dealsText.my.title()} isRoomy>
       {orderRef === undefined ? null : <BoughtNotice key={orderRef} dealOrderRefId={orderRef} />}
       {giftCode === undefined ? null : applyGift}
-      <AnswerPart {...useLoadedData(dealsText.my.loadFailed(), mine)}>
+      <LoadedData {...useLoadedData(dealsText.my.loadFailed(), mine)}>
         {(data) => (
           <>
             <Reservations orderList={heldOf(data)} onPay={onPay} onGone={mine.reload} />
@@ -70,7 +70,7 @@ export function MyDealsPage(props: MyDealsPageProps) {
             <History data={data} />
           </>
         )}
-      </AnswerPart>
+      </LoadedData>
       {giftCode === undefined ? applyGift : null}
       {opened?.what === 'use' ? (
         <UseSheet
@@ -101,7 +101,7 @@ function heldOf({ reservationList }: MyDeals): DealOrder[] {
 }
 
 function Reservations({ orderList, onPay, onGone }: ReservationsProps) {
-  const { isBusy, letGo } = useLetGo(onGone);
+  const { isBusy, release } = useRelease(onGone);
   return orderList.map((order) => (
     <Card key={order.dealOrderRefId} className={dealsStyles['part']}>
       <h2 className={dealsStyles['partTitle']}>{dealsText.my.waiting()}</h2>
@@ -122,7 +122,7 @@ function Reservations({ orderList, onPay, onGone }: ReservationsProps) {
         <Button variant="primary" onClick={() => onPay(order)}>
           {dealsText.my.payNow()}
         </Button>
-        <Button variant="quiet" isBusy={isBusy} onClick={() => letGo(order)}>
+        <Button variant="quiet" isBusy={isBusy} onClick={() => release(order)}>
           {dealsText.my.letGo()}
         </Button>
       </div>
@@ -198,17 +198,17 @@ function History({ data: { consumptionList } }: { data: MyDeals }) {
   );
 }
 
-function useLetGo(onGone: () => void) {
+function useRelease(onGone: () => void) {
   const { isBusy, run } = useAction();
-  const letGo = ({ dealOrderRefId }: DealOrder) =>
+  const release = ({ dealOrderRefId }: DealOrder) =>
     run(async () => {
       const input = { dealOrderRefId };
       const key = keyOfAction(`cancelStealDeal ${dealOrderRefId}`, input);
       const result = await call(cancelStealDealReservation, input, { key });
-      const isSaid = result.ok || result.problem.code === 'sessionOver';
-      if (!isSaid) showToast('error', result.problem.message);
+      const isReported = result.ok || result.problem.code === 'sessionOver';
+      if (!isReported) showToast('error', result.problem.message);
       if (result.ok) deleteActionKey(RESERVE_ACTION);
       onGone();
     });
-  return { isBusy, letGo };
+  return { isBusy, release };
 }

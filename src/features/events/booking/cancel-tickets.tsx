@@ -16,7 +16,7 @@ interface CancelTicketsProps {
 }
 
 export function CancelTickets({ reservation, onChanged }: CancelTicketsProps) {
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { act, isBusy, problem } = useReservationActions(reservation, onChanged);
   const { cancellableUntil, status, totalPaise, refundablePaise = totalPaise, tickets } = reservation;
   const unused = tickets.filter(({ checkedInAt }) => checkedInAt === null).length;
@@ -24,7 +24,7 @@ export function CancelTickets({ reservation, onChanged }: CancelTicketsProps) {
   if (cancellableUntil === null) return null;
   const handleConfirm = async () => {
     await act('cancel', () => showToast('success', eventsText.mine.cancelledToast()));
-    setIsAsked(false);
+    setIsConfirming(false);
   };
   return (
     <section className={styles['part']}>
@@ -33,12 +33,12 @@ export function CancelTickets({ reservation, onChanged }: CancelTicketsProps) {
         {isPart ? eventsText.mine.checkedInStay() : null}
       </p>
       {problem === undefined ? null : <Notice tone="error">{problem.message}</Notice>}
-      <Button variant="secondary" className={styles['startAligned']} onClick={() => setIsAsked(true)}>
+      <Button variant="secondary" className={styles['startAligned']} onClick={() => setIsConfirming(true)}>
         {isPart ? eventsText.mine.cancelUnused({ unused }) : eventsText.mine.cancel()}
       </Button>
       <ConfirmDialog
-        isOpen={isAsked}
-        onClose={() => setIsAsked(false)}
+        isOpen={isConfirming}
+        onClose={() => setIsConfirming(false)}
         title={isPart ? eventsText.mine.cancelUnusedTitle({ unused }) : eventsText.mine.cancelTitle()}
         text={
           status === 'PAID'

@@ -12,8 +12,8 @@ import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/lists/card.tsx';
 import { Page } from '#ui/page.tsx';
-import { AnswerPart } from '#ui/states/answer-part.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
+import { LoadedData } from '#ui/states/loaded-data.tsx';
 import styles from '../events.module.css';
 
 /** Works without a signal. */
@@ -26,9 +26,9 @@ export function MyTicketsPage() {
 }
 
 function ListBody() {
-  const answer = useLoadedData(eventsText.mine.loadFailed(), useEndpoint(getMyEventReservations, {}));
+  const reservations = useLoadedData(eventsText.mine.loadFailed(), useEndpoint(getMyEventReservations, {}));
   return (
-    <AnswerPart {...answer}>
+    <LoadedData {...reservations}>
       {({ reservationList }) =>
         reservationList.length === 0 ? (
           <NoTickets />
@@ -42,7 +42,7 @@ function ListBody() {
           </ul>
         )
       }
-    </AnswerPart>
+    </LoadedData>
   );
 }
 

@@ -21,9 +21,9 @@ export function RateDealSheet({ holding, onClose }: { holding: DealHolding; onCl
     initial: () => ({ stars: holding.ownStars ?? 0, comment: holding.ownComment }),
     check: ({ stars }) => (stars === 0 ? [{ field: 'stars', message: dealsText.rating.missing() }] : []),
   });
-  const send = form.submit(async (said) => {
+  const send = form.submit(async (rating) => {
     const { holdingId } = holding;
-    const input = { holdingId, ...said };
+    const input = { holdingId, ...rating };
     const action = `rateStealDeal ${holdingId}`;
     const result = await call(rateStealDeal, input, { key: keyOfAction(action, input) });
     if (!result.ok) return form.fail({ field: undefined, message: result.problem.message });

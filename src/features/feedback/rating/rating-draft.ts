@@ -13,7 +13,7 @@ export function draftOfRating(rating: Rating | null): RatingDraft {
 export const ratingDraft = (orderRefId: string, before: Rating | null) =>
   visitDraft({
     name: `rating:${orderRefId}`,
-    parse: (kept) => findParsed(RatingDraftSchema, kept),
+    parse: (stored) => findParsed(RatingDraftSchema, stored),
     create: () => draftOfRating(before),
   });
 

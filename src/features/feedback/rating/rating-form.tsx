@@ -25,15 +25,15 @@ interface RatingFormProps {
   /** Returns the reason if the server refuses. */
   onSend: (rating: Rating) => Promise<string | undefined>;
   /** Leaves the earlier rating unchanged. */
-  onKeep: () => void;
+  onCancel: () => void;
 }
 
 /** Only deliveries have a rider to rate; the ratings of items are optional. */
-export function RatingForm({ order, before, onSend, onKeep }: RatingFormProps) {
+export function RatingForm({ order, before, onSend, onCancel }: RatingFormProps) {
   const hasSignal = useHasSignal();
   const { orderRefId } = order;
-  const kept = useMemo(() => ratingDraft(orderRefId, before), [orderRefId, before]);
-  const form = useForm<RatingDraft>({ initial: kept.recall, draft: kept, check });
+  const storedDraft = useMemo(() => ratingDraft(orderRefId, before), [orderRefId, before]);
+  const form = useForm<RatingDraft>({ initial: storedDraft.recall, draft: storedDraft, check });
   const send = form.submit(async (draft) => {
     const message = await onSend(ratingOfDraft(draft));
     if (message !== undefined) form.fail({ field: undefined, message });
@@ -66,7 +66,7 @@ export function RatingForm({ order, before, onSend, onKeep }: RatingFormProps) {
           {before === null ? afterMealText.rating.send() : afterMealText.rating.save()}
         </Button>
         {before === null ? null : (
-          <Button variant="quiet" onClick={onKeep}>
+          <Button variant="quiet" onClick={onCancel}>
             {afterMealText.rating.keep()}
           </Button>
         )}

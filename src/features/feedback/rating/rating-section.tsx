@@ -63,8 +63,8 @@ function Known({ order, use, known, onSettled }: KnownProps) {
     setIsChanging(false);
     onSettled();
   };
-  const send = async (said: Rating) => {
-    const refusal = await use.save(said);
+  const send = async (given: Rating) => {
+    const refusal = await use.save(given);
     if (refusal !== undefined) return refusal;
     settle();
     showToast('success', rating === null ? afterMealText.rating.thanks() : afterMealText.rating.changed());
@@ -80,7 +80,7 @@ function Known({ order, use, known, onSettled }: KnownProps) {
       <p className={sectionClasses.quiet}>
         {afterMealText.rating.until({ when: formatMoment(closesAt ?? 0) })}
       </p>
-      <RatingForm order={order} before={rating} onSend={send} onKeep={settle} />
+      <RatingForm order={order} before={rating} onSend={send} onCancel={settle} />
     </>
   );
 }

@@ -84,7 +84,7 @@ describe('limits in words', () => {
     [1, 1, 'Choose one'],
     [2, 2, 'Choose 2'],
     [1, 3, 'Choose 1 to 3'],
-  ])('says %i to %i', (min, max, said) => {
-    expect(describeLimits(group('any', min, max), itemSheetText)).toBe(said);
+  ])('says %i to %i', (min, max, expected) => {
+    expect(describeLimits(group('any', min, max), itemSheetText)).toBe(expected);
   });
 });

@@ -24,20 +24,20 @@ interface ItemOptionsProps {
   item: MenuItem;
   choice: LineChoice;
   /** Set after an attempt to add with a missing choice. */
-  isAsked: boolean;
+  isAttempted: boolean;
   onChange: (choice: LineChoice) => void;
 }
 
 export const groupElementId = (sheetId: string, groupId: string) => `${sheetId}-${groupId}`;
 
-export function ItemOptions({ sheetId, item, choice, isAsked, onChange }: ItemOptionsProps) {
+export function ItemOptions({ sheetId, item, choice, isAttempted, onChange }: ItemOptionsProps) {
   return (
     <>
       {item.variantList.length > 0 ? <Variants {...{ sheetId, item, choice, onChange }} /> : null}
       {fittingGroups(item, choice).map((group) => (
         <Group
           key={group.groupId}
-          {...{ sheetId, group, choice, isAsked }}
+          {...{ sheetId, group, choice, isAttempted }}
           onChange={(next) => onChange(refitChoice(item, next, group.groupId))}
         />
       ))}
@@ -53,7 +53,7 @@ export function ItemOptions({ sheetId, item, choice, isAsked, onChange }: ItemOp
   );
 }
 
-function Variants({ sheetId, item, choice, onChange }: Omit<ItemOptionsProps, 'isAsked'>) {
+function Variants({ sheetId, item, choice, onChange }: Omit<ItemOptionsProps, 'isAttempted'>) {
   const diet = useAtomValue(dietMarksAtom);
   const id = groupElementId(sheetId, 'size');
   return (
@@ -89,10 +89,10 @@ interface GroupProps extends Omit<ItemOptionsProps, 'item'> {
   group: ModifierGroup;
 }
 
-function Group({ sheetId, group, choice, isAsked, onChange }: GroupProps) {
+function Group({ sheetId, group, choice, isAttempted, onChange }: GroupProps) {
   const id = groupElementId(sheetId, group.groupId);
   const count = countOf(choice, group);
-  const isMissing = isAsked && count < group.min;
+  const isMissing = isAttempted && count < group.min;
   return (
     <GroupFrame
       id={id}
@@ -109,7 +109,7 @@ function Group({ sheetId, group, choice, isAsked, onChange }: GroupProps) {
   );
 }
 
-interface OptionProps extends Omit<GroupProps, 'sheetId' | 'isAsked'> {
+interface OptionProps extends Omit<GroupProps, 'sheetId' | 'isAttempted'> {
   name: string;
   option: ModifierOption;
 }

@@ -40,7 +40,7 @@ export interface ItemSheetProps {
 export function ItemSheet({ item, isOpen, orderType, onAdd, onClose, ...props }: ItemSheetProps) {
   const sheetId = useId();
   const [choice, setChoice] = useState(() => props.chosen ?? defaultChoice(item));
-  const [isAsked, setIsAsked] = useState(false);
+  const [isAttempted, setIsAttempted] = useState(false);
   const canOrder = isOrderable(item, orderType);
   const openGroup = findOpenGroup(item, choice);
   const add = () => {
@@ -48,7 +48,7 @@ export function ItemSheet({ item, isOpen, orderType, onAdd, onClose, ...props }:
       onAdd(item, { ...choice, note: choice.note.trim() });
       return;
     }
-    setIsAsked(true);
+    setIsAttempted(true);
     const group = document.getElementById(groupElementId(sheetId, openGroup.groupId));
     group?.scrollIntoView({ block: 'center' });
     group?.querySelector('input')?.focus({ preventScroll: true });
@@ -75,7 +75,7 @@ export function ItemSheet({ item, isOpen, orderType, onAdd, onClose, ...props }:
     >
       {props.notice}
       <ItemFacts item={item} choice={choice} rating={props.rating} heart={props.renderHeart?.(choice)} />
-      {canOrder ? <ItemOptions {...{ sheetId, item, choice, isAsked, onChange: setChoice }} /> : null}
+      {canOrder ? <ItemOptions {...{ sheetId, item, choice, isAttempted, onChange: setChoice }} /> : null}
     </Sheet>
   );
 }

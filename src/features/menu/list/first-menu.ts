@@ -32,12 +32,12 @@ export function takeFirstDishes(whole: Menu): FirstMenu {
 
 /** The sections of a whole menu of which only the first dishes are there: the others have their names. */
 export function createFirstSections({ menu, comingList }: FirstMenu): MenuSection[] {
-  const coming = new Map(comingList.map(({ categoryId, count }) => [categoryId, count]));
+  const remainingCounts = new Map(comingList.map(({ categoryId, count }) => [categoryId, count]));
   const known = new Map(createSections(menu, []).map((section) => [section.category.categoryId, section]));
   return menu.categoryList
     .map((category) => {
       const section = known.get(category.categoryId) ?? { category, groups: [], count: 0 };
-      return { ...section, count: section.count + (coming.get(category.categoryId) ?? 0) };
+      return { ...section, count: section.count + (remainingCounts.get(category.categoryId) ?? 0) };
     })
     .filter(({ count }) => count > 0);
 }

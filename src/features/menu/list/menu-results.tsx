@@ -67,7 +67,7 @@ function NothingSearched({ hasDiets, onClear }: { hasDiets: boolean; onClear: ()
   );
 }
 
-const KEPT = 6;
+const STORED_SEARCHES = 6;
 
 /** A search counts once its results have been looked at. */
 const LOOKED_MS = 1_500;
@@ -82,7 +82,10 @@ function useRememberedSearch(query: string, hasResults: boolean): void {
     const timer = setTimeout(() => {
       const isSame = (known: string) => query.toLowerCase().startsWith(known.toLowerCase());
       setSearches((known) => ({
-        queryList: [query, ...(known?.queryList ?? []).filter((one) => !isSame(one))].slice(0, KEPT),
+        queryList: [query, ...(known?.queryList ?? []).filter((one) => !isSame(one))].slice(
+          0,
+          STORED_SEARCHES,
+        ),
       }));
     }, LOOKED_MS);
     return () => clearTimeout(timer);

@@ -18,8 +18,8 @@ const SAME_LIST = 'menu';
  */
 export function useGrowingMenu(known: Menu | undefined, first: FirstMenu | null): GrowingMenu | null {
   // The first dishes are already rendered, so the whole menu may wait for input.
-  const isComing = useDeferredValue(known) === undefined && first !== null;
-  const menu = isComing ? undefined : known;
+  const isIncomplete = useDeferredValue(known) === undefined && first !== null;
+  const menu = isIncomplete ? undefined : known;
   const [begun, standAtOnce] = useState(
     menu === undefined && first !== null ? first.menu.itemList.length : Infinity,
   );

@@ -38,8 +38,8 @@ export function useDishAlert({ outlet, item }: DishAlertProps) {
       change(() => result.data);
       // A list requested before does not know of it.
       void invalidate(getDishAlertList);
-      const said = wanted ? text.told : text.taken;
-      return showToast('success', said({ title: nameOf(item) }));
+      const message = wanted ? text.told : text.taken;
+      return showToast('success', message({ title: nameOf(item) }));
     });
   const toggle = () => {
     if (store.get(isSignedInAtom)) void switchTo(!isOn);

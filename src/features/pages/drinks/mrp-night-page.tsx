@@ -27,16 +27,16 @@ export function MrpNightPage() {
 
 function PriceList() {
   const isSignedIn = useAtomValue(isSignedInAtom);
-  const [asked, setAsked] = useState<Spirit>();
+  const [chosen, setChosen] = useState<Spirit>();
   const [isOpen, setIsOpen] = useState(false);
   const isShown = useLingering(isOpen);
-  const ask = (spirit: Spirit) => {
-    setAsked(spirit);
+  const openSheet = (spirit: Spirit) => {
+    setChosen(spirit);
     setIsOpen(true);
   };
   const handleTap = (spirit: Spirit) => {
-    if (isSignedIn) ask(spirit);
-    else requestLogin({ onSignedIn: () => ask(spirit) });
+    if (isSignedIn) openSheet(spirit);
+    else requestLogin({ onSignedIn: () => openSheet(spirit) });
   };
   return (
     <>
@@ -47,8 +47,13 @@ function PriceList() {
           </li>
         ))}
       </ul>
-      {asked !== undefined && isShown ? (
-        <MrpNightSheet key={asked.spiritId} spirit={asked} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      {chosen !== undefined && isShown ? (
+        <MrpNightSheet
+          key={chosen.spiritId}
+          spirit={chosen}
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
+        />
       ) : null}
     </>
   );

@@ -31,10 +31,10 @@ interface MrpNightSheetProps {
 export function MrpNightSheet({ spirit, isOpen, onClose }: MrpNightSheetProps) {
   const { list, own } = useOutlets();
   const [chosenId, setChosenId] = useState<number>();
-  const { isBusy, refusal, receiptNumber, ask } = useAsking(spirit);
+  const { isBusy, refusal, receiptNumber, send } = useMrpNightRequest(spirit);
   const outlet = chosenId === undefined ? own : list.find(({ recordId }) => recordId === chosenId);
   const age = drinkingAgeIn(outlet?.state);
-  const asksAge = useAtomValue(confirmedAgeAtom) < age && outlet !== undefined;
+  const needsAge = useAtomValue(confirmedAgeAtom) < age && outlet !== undefined;
   const sendRef = useRef<HTMLButtonElement>(null);
   // The question unmounts, so the focus moves to the send button.
   const agree = () => {
@@ -52,8 +52,8 @@ export function MrpNightSheet({ spirit, isOpen, onClose }: MrpNightSheetProps) {
       variant="primary"
       isWide
       isBusy={isBusy}
-      aria-disabled={asksAge}
-      onClick={() => ask(outlet?.recordId)}
+      aria-disabled={needsAge}
+      onClick={() => send(outlet?.recordId)}
     >
       {infoText.mrpNight.send()}
     </Button>
@@ -89,7 +89,7 @@ export function MrpNightSheet({ spirit, isOpen, onClose }: MrpNightSheetProps) {
               </option>
             ))}
           </SelectField>
-          {asksAge ? <AgeQuestion age={age} onAgree={agree} /> : null}
+          {needsAge ? <AgeQuestion age={age} onAgree={agree} /> : null}
           {refusal?.message === undefined ? null : <Notice tone="error">{refusal.message}</Notice>}
         </div>
       )}
@@ -118,24 +118,24 @@ interface Refusal {
 }
 
 function refusalOf(problem: Problem): Refusal {
-  const said = serverErrors(problem)['restaurantId'];
-  return said === undefined ? { message: problem.message } : { field: said };
+  const fieldMessage = serverErrors(problem)['restaurantId'];
+  return fieldMessage === undefined ? { message: problem.message } : { field: fieldMessage };
 }
 
-function useAsking({ spiritId }: Spirit) {
+function useMrpNightRequest({ spiritId }: Spirit) {
   const { isBusy, run } = useAction();
   const [refusal, setRefusal] = useState<Refusal>();
   const [receiptNumber, setReceiptNumber] = useState<string>();
-  const ask = (restaurantId: number | undefined) =>
+  const send = (restaurantId: number | undefined) =>
     run(async () => {
       setRefusal(undefined);
       if (restaurantId === undefined) return setRefusal({ field: fieldsText.restaurantMissing() });
       const form = { restaurantId, spiritId };
-      const answer = await call(askForMrpNight, form, { key: keyOfAction('askForMrpNight', form) });
-      if (!answer.ok) return setRefusal(refusalOf(answer.problem));
+      const result = await call(askForMrpNight, form, { key: keyOfAction('askForMrpNight', form) });
+      if (!result.ok) return setRefusal(refusalOf(result.problem));
       deleteActionKey('askForMrpNight');
       track({ name: 'mrpNightAsked', facts: { spiritId } });
-      setReceiptNumber(answer.data.receiptNumber);
+      setReceiptNumber(result.data.receiptNumber);
     });
-  return { isBusy, refusal, receiptNumber, ask };
+  return { isBusy, refusal, receiptNumber, send };
 }

@@ -27,7 +27,7 @@ function createEnquiryDraft(kind: EnquiryKind): EnquiryDraft {
 export function enquiryDraft(kind: EnquiryKind): VisitDraft<EnquiryEntry> {
   const draftWithoutFile = visitDraft({
     name: kind,
-    parse: (kept) => findParsed(EnquiryDraftSchema, kept),
+    parse: (stored) => findParsed(EnquiryDraftSchema, stored),
     create: () => createEnquiryDraft(kind),
   });
   return {

@@ -31,8 +31,8 @@ function check(entry: EnquiryEntry): FormError<keyof EnquiryEntry>[] {
 }
 
 export function useEnquiry(kind: EnquiryKind) {
-  const kept = useMemo(() => enquiryDraft(kind), [kind]);
-  const form = useForm<EnquiryEntry>({ initial: kept.recall, draft: kept, check });
+  const storedDraft = useMemo(() => enquiryDraft(kind), [kind]);
+  const form = useForm<EnquiryEntry>({ initial: storedDraft.recall, draft: storedDraft, check });
   const [problem, setProblem] = useState<Problem>();
   const [receipt, setReceipt] = useState<Receipt>();
 
@@ -47,15 +47,15 @@ export function useEnquiry(kind: EnquiryKind) {
 
   const send = form.submit(async ({ cv, ...draft }) => {
     if (typeof cv === 'string') return;
-    const answer = await sendEnquiry(draft, cv);
-    if (answer.ok) {
-      kept.delete();
-      return setReceipt(answer.data);
+    const result = await sendEnquiry(draft, cv);
+    if (result.ok) {
+      storedDraft.delete();
+      return setReceipt(result.data);
     }
-    const said = serverErrors(answer.problem);
-    const field = FIELDS.find((name) => said[name] !== undefined);
-    if (field === undefined) setProblem(answer.problem);
-    else form.fail({ field, message: said[field] ?? '' });
+    const messages = serverErrors(result.problem);
+    const field = FIELDS.find((name) => messages[name] !== undefined);
+    if (field === undefined) setProblem(result.problem);
+    else form.fail({ field, message: messages[field] ?? '' });
   });
 
   const startAgain = () => {
@@ -81,12 +81,12 @@ async function sendEnquiry(draft: EnquiryDraft, cv: ChosenCv | null) {
   // The key identifies the file by its metadata, because storing its bytes again would be wasteful.
   const known = cv === null ? null : [cv.fileName, cv.kilobytes, cv.lastModified];
   const key = keyOfAction(action, { ...draft, cv: known });
-  const answer = await call(saveEnquiry, { ...draft, cv: file }, { key });
-  if (answer.ok) {
+  const result = await call(saveEnquiry, { ...draft, cv: file }, { key });
+  if (result.ok) {
     deleteActionKey(action);
     track({ name: 'enquirySent', facts: { kind: draft.kind } });
   }
-  return answer;
+  return result;
 }
 
 /** The server may refuse these fields; in the order of the form. */

@@ -17,13 +17,13 @@ export function ResumePayment({ isPaused, onView }: ResumePaymentProps) {
   const hasSession = useAtomValue(hasSessionAtom);
   const waiting = isPaused || !hasSession ? undefined : pending?.txnId;
   // A settled payment is no longer pending, but its result must still be reported.
-  const [asked, setAsked] = useState(waiting);
-  if (waiting !== undefined && waiting !== asked) setAsked(waiting);
-  if ((isPaused || !hasSession) && asked !== undefined) setAsked(undefined);
-  const { transaction } = useSettlement(asked);
+  const [watchedId, setWatchedId] = useState(waiting);
+  if (waiting !== undefined && waiting !== watchedId) setWatchedId(waiting);
+  if ((isPaused || !hasSession) && watchedId !== undefined) setWatchedId(undefined);
+  const { transaction } = useSettlement(watchedId);
   const status = transaction?.status;
   const txnId = transaction?.txnId;
-  const tell = useEffectEvent((settledId: string) => {
+  const reportSettled = useEffectEvent((settledId: string) => {
     const isPaid = status === 'PAID';
     // The default duration of a success toast is too short to tap its button.
     showToast(
@@ -37,7 +37,7 @@ export function ResumePayment({ isPaused, onView }: ResumePaymentProps) {
   });
   useEffect(() => {
     const isOver = status === 'PAID' || status === 'FAILED' || status === 'REFUNDED';
-    if (isOver && txnId !== undefined) tell(txnId);
+    if (isOver && txnId !== undefined) reportSettled(txnId);
   }, [status, txnId]);
   return null;
 }

@@ -115,7 +115,7 @@ function ModeGroups(props: ModeListProps) {
 }
 
 /** The bar with the pay button may cover the extra field of a mode on a phone. */
-function bringIntoView(element: HTMLElement | null): void {
+function scrollToNeed(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }
 
@@ -152,7 +152,7 @@ function ModeRow(props: ModeListProps & { mode: PaymentGateway }) {
         onChange={() => onSelect(paymentMode)}
       />
       {paymentMode === selected && need ? (
-        <div className={styles['need']} ref={bringIntoView}>
+        <div className={styles['need']} ref={scrollToNeed}>
           {need}
         </div>
       ) : null}

@@ -20,7 +20,7 @@ import { payBooked, payOrder, topUp } from './take-payment.ts';
 import { useSettlement } from './use-settlement.ts';
 
 /** The animation of the tick has ended by then. */
-const GO_ON_AFTER_MS = 2_000;
+const PROCEED_AFTER_MS = 2_000;
 
 interface ReturnedPageProps {
   txnId: string;
@@ -58,10 +58,10 @@ export function ReturnedPage(props: ReturnedPageProps) {
   const isHere = useIsHere();
   const { transaction, isUnknown } = settlement;
   const status = transaction?.status;
-  const goOn = useEffectEvent(() => transaction && onPaid(transaction));
+  const proceed = useEffectEvent(() => transaction && onPaid(transaction));
   useEffect(() => {
     if (status !== 'PAID') return;
-    const timer = setTimeout(() => goOn(), GO_ON_AFTER_MS);
+    const timer = setTimeout(() => proceed(), PROCEED_AFTER_MS);
     return () => clearTimeout(timer);
   }, [status]);
   if (!hasSession) return <LoginFirst />;
@@ -74,7 +74,8 @@ export function ReturnedPage(props: ReturnedPageProps) {
       />
     );
   }
-  if (status === 'PAID') return <PaymentPaid transaction={transaction} onGoOn={() => onPaid(transaction)} />;
+  if (status === 'PAID')
+    return <PaymentPaid transaction={transaction} onProceed={() => onPaid(transaction)} />;
   const navigation = navigationAfter(transaction, topUpReturnPath);
   const tryAgain = async () => {
     const isUpiUnknown = transaction.paymentMode === 'UPI' && transaction.upiId === null;

@@ -92,10 +92,10 @@ function OrderLink({ orderRefId }: { orderRefId: string }) {
 /** Continues by itself after the animation. */
 export function PaymentPaid({
   transaction,
-  onGoOn,
+  onProceed,
 }: {
   transaction: PaymentTransaction;
-  onGoOn: () => void;
+  onProceed: () => void;
 }) {
   const texts = {
     ORDER: settlementText.paidOrder,
@@ -111,7 +111,7 @@ export function PaymentPaid({
       title={settlementText.paidTitle()}
       text={texts[transaction.purpose]({ amount: formatPaise(transaction.amountPaise) })}
     >
-      <Button variant="primary" onClick={onGoOn}>
+      <Button variant="primary" onClick={onProceed}>
         {transaction.orderRefId === null ? settlementText.done() : settlementText.trackOrder()}
       </Button>
     </Result>

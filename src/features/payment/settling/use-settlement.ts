@@ -12,7 +12,7 @@ export interface Settlement {
   readonly isUnknown: boolean;
 }
 
-const UNASKED: Settlement = { attempts: 0, transaction: undefined, isUnknown: false };
+const UNCHECKED: Settlement = { attempts: 0, transaction: undefined, isUnknown: false };
 
 /** An unknown status from a newer server counts as open. */
 export function isSettled({ status }: PaymentTransaction): boolean {
@@ -26,13 +26,13 @@ export function isSettled({ status }: PaymentTransaction): boolean {
 export function useSettlement(txnId: string | undefined): Settlement {
   const isOnline = useIsOnline();
   const [known, setKnown] = useState<{ txnId: string; settlement: Settlement }>();
-  const settlement = known !== undefined && known.txnId === txnId ? known.settlement : UNASKED;
+  const settlement = known !== undefined && known.txnId === txnId ? known.settlement : UNCHECKED;
   const { attempts, transaction, isUnknown } = settlement;
   const isOver = isUnknown || (transaction !== undefined && isSettled(transaction));
   useEffect(() => {
     if (txnId === undefined || isOver || !isOnline) return;
     const left = new AbortController();
-    const ask = async () => {
+    const checkPayment = async () => {
       const result = await call(updatePaymentRequest, { txnId }, { signal: left.signal });
       if (left.signal.aborted) return;
       if (result.ok && isSettled(result.data)) endPaymentAttempt(result.data);
@@ -40,7 +40,7 @@ export function useSettlement(txnId: string | undefined): Settlement {
       const next = { attempts: attempts + 1, transaction: result.ok ? result.data : transaction, isUnknown };
       setKnown({ txnId, settlement: next });
     };
-    const timer = setTimeout(ask, settleDelayMs(attempts, transaction?.upiUrl != null));
+    const timer = setTimeout(checkPayment, settleDelayMs(attempts, transaction?.upiUrl != null));
     return () => {
       clearTimeout(timer);
       left.abort();

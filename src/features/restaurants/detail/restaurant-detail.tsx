@@ -39,7 +39,7 @@ export function RestaurantDetailScreen(props: RestaurantDetailScreenProps) {
   const place = useAtomValue(placeAtom);
   const read = useEndpoint(getRestaurantDetail, { restaurantUuid });
   const { data, asOf, problem } = read;
-  const sayAsOf = useAsOf();
+  const describeAge = useAsOf();
   const hasSignal = useHasSignal();
   useOwnHead(`/restaurants/${restaurantUuid}`, data && headOfOutlet(data));
   if (data === undefined)
@@ -49,7 +49,9 @@ export function RestaurantDetailScreen(props: RestaurantDetailScreenProps) {
       {...rest}
       restaurant={data}
       age={
-        (problem !== undefined || !hasSignal) && asOf !== undefined ? <AsOf label={sayAsOf(asOf)} /> : null
+        (problem !== undefined || !hasSignal) && asOf !== undefined ? (
+          <AsOf label={describeAge(asOf)} />
+        ) : null
       }
       place={place}
       heart={renderHeart(data)}

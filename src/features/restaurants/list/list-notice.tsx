@@ -11,13 +11,13 @@ const TRIES = 3;
 
 /** A list that is not fresh shows the running attempt, or its age with Retry. */
 export function ListNotice({ list }: { list: RestaurantList }) {
-  const sayAsOf = useAsOf();
+  const describeAge = useAsOf();
   const hasSignal = useHasSignal();
   const { status, failures, isAgain, asOf, retry } = list;
   if (status === 'loading' && isAgain) {
     return <Notice tone="info">{restaurantsText.trying({ attempt: failures + 1, total: TRIES })}</Notice>;
   }
-  if (status !== 'failed') return hasSignal || asOf === null ? null : <AsOf label={sayAsOf(asOf)} />;
+  if (status !== 'failed') return hasSignal || asOf === null ? null : <AsOf label={describeAge(asOf)} />;
   const retryButton = (
     <Button variant="secondary" size="small" onClick={retry}>
       {restaurantsText.tryAgain()}

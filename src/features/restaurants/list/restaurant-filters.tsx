@@ -17,7 +17,7 @@ interface RestaurantFiltersProps {
 
 function toggled(orderTypes: readonly CartOrderType[], orderType: CartOrderType): CartOrderType[] {
   return orderTypes.includes(orderType)
-    ? orderTypes.filter((kept) => kept !== orderType)
+    ? orderTypes.filter((other) => other !== orderType)
     : [...orderTypes, orderType];
 }
 

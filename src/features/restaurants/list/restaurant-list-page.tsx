@@ -18,7 +18,7 @@ import { filterRestaurants, type RestaurantFilter } from './restaurant-filter.ts
 import { RestaurantFilters } from './restaurant-filters.tsx';
 import styles from './restaurant-list-page.module.css';
 import { RestaurantResults } from './restaurant-results.tsx';
-import { wasListDrawn } from './use-growing-list.ts';
+import { wasListRendered } from './use-growing-list.ts';
 import { useMinute } from './use-minute.ts';
 
 interface RestaurantListPageProps {
@@ -52,12 +52,12 @@ export function RestaurantListPage(props: RestaurantListPageProps) {
   const now = useMinute();
   const narrowed = useDeferredValue(filter);
   // The page renders before its cards.
-  const listed = useDeferredValue(list.restaurants, wasListDrawn() ? list.restaurants : NONE_YET);
+  const listed = useDeferredValue(list.restaurants, wasListRendered() ? list.restaurants : NONE_YET);
   const restaurants = useMemo(() => filterRestaurants(listed, narrowed, now), [listed, narrowed, now]);
   const hasRestaurants = listed.length > 0;
   const isLoading = list.status === 'waiting' || list.status === 'loading';
-  const isComing = !hasRestaurants && (isLoading || list.restaurants.length > 0);
-  const isEmpty = restaurants.length === 0 && (hasRestaurants || (list.status === 'ready' && !isComing));
+  const isPending = !hasRestaurants && (isLoading || list.restaurants.length > 0);
+  const isEmpty = restaurants.length === 0 && (hasRestaurants || (list.status === 'ready' && !isPending));
   return (
     <Page title={restaurantsText.title()} isRoomy>
       <div className={styles['page']}>
@@ -84,7 +84,7 @@ export function RestaurantListPage(props: RestaurantListPageProps) {
         </div>
         <RestaurantFilters filter={filter} onChange={onFilter} />
         <ListNotice list={list} />
-        {isComing ? <Skeleton shape="outlet" count={6} /> : null}
+        {isPending ? <Skeleton shape="outlet" count={6} /> : null}
         {isEmpty && hasRestaurants ? <NothingFound onClear={() => onFilter(NO_FILTER)} /> : null}
         {isEmpty && !hasRestaurants ? (
           <EmptyState

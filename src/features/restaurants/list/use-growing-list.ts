@@ -12,7 +12,7 @@ const AHEAD = '0px 0px 1200px 0px';
 let lastCount: number | undefined;
 
 /** A list that was rendered in this visit must restore its position at once. */
-export const wasListDrawn = (): boolean => lastCount !== undefined;
+export const wasListRendered = (): boolean => lastCount !== undefined;
 
 const countFirst = () => (innerWidth < SINGLE_COLUMN_PX ? FIRST_OUTLETS : FIRST_OUTLETS + FURTHER_OUTLETS);
 

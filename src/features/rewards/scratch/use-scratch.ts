@@ -20,9 +20,9 @@ export function useScratch(card: ScratchCard, onOpened: (card: ScratchCard) => v
   const [problem, setProblem] = useState<Problem>();
   /** A key that mounts a new foil. */
   const [foil, setFoil] = useState(0);
-  const { isBusy: isAsking, run } = useAction();
+  const { isBusy: isOpening, run } = useAction();
 
-  const ask = async () => {
+  const openCard = async () => {
     setProblem(undefined);
     const input = { scratchCardId: card.scratchCardId };
     const action = `scratch ${card.scratchCardId}`;
@@ -38,7 +38,7 @@ export function useScratch(card: ScratchCard, onOpened: (card: ScratchCard) => v
     setFoil((count) => count + 1);
   };
   const open = async () => {
-    if (opened === undefined) await run(ask);
+    if (opened === undefined) await run(openCard);
   };
   const handleProgress = (share: number) => {
     if (share >= ENOUGH) setIsEnough(true);
@@ -51,7 +51,7 @@ export function useScratch(card: ScratchCard, onOpened: (card: ScratchCard) => v
   return {
     reward: opened?.reward ?? undefined,
     isRevealed: opened !== undefined && isEnough,
-    isBusy: isAsking && isEnough,
+    isBusy: isOpening && isEnough,
     problem,
     foil,
     handleProgress,

@@ -50,7 +50,7 @@ async function requestServer(): Promise<void> {
   else if (isRefusal(result.problem)) refuse(table, result.problem);
 }
 
-let asking: Promise<void> | undefined;
+let confirming: Promise<void> | undefined;
 
 /** One request is enough for all tabs. */
 function pollInOneTab(): Promise<void> {
@@ -62,8 +62,8 @@ function pollInOneTab(): Promise<void> {
 
 export async function confirmTable(): Promise<void> {
   if (findUnconfirmed() === undefined) return;
-  asking ??= pollInOneTab().finally(() => {
-    asking = undefined;
+  confirming ??= pollInOneTab().finally(() => {
+    confirming = undefined;
   });
-  await asking;
+  await confirming;
 }

@@ -13,23 +13,23 @@ import { scanKeyOfToday } from './scan-key.ts';
 import { storePackOf } from './store-pack.ts';
 import { tableRefusalAtom } from './table-refusal.ts';
 
-type Answer = Promise<CallResult<typeof scanQrCode>>;
+type Scanning = Promise<CallResult<typeof scanQrCode>>;
 
 /** A second render must not send a code twice. */
-const openings = new Map<string, { readonly answer: Answer; readonly giveUp: () => void }>();
+const openings = new Map<string, { readonly scanning: Scanning; readonly giveUp: () => void }>();
 
 /** Also sets the outlet and the order type. */
-export function openTable(code: string): Answer {
+export function openTable(code: string): Scanning {
   const known = openings.get(code);
-  if (known !== undefined) return known.answer;
+  if (known !== undefined) return known.scanning;
   const ending = new AbortController();
-  const answer = call(scanQrCode, { code, scanKey: scanKeyOfToday() }, { signal: ending.signal });
-  openings.set(code, { answer, giveUp: () => ending.abort() });
-  void answer.then((result) => {
+  const scanning = call(scanQrCode, { code, scanKey: scanKeyOfToday() }, { signal: ending.signal });
+  openings.set(code, { scanning, giveUp: () => ending.abort() });
+  void scanning.then((result) => {
     openings.delete(code);
     if (result.ok) seat({ ...result.data, tableCode: code });
   });
-  return answer;
+  return scanning;
 }
 
 function seat(table: SeatedTable): void {

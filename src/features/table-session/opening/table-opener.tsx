@@ -15,21 +15,21 @@ interface TableOpenerProps {
   code: string;
   onOpened: () => void;
   /** Returns to the field where the customer typed the wrong code. */
-  onTypedInVain: () => void;
+  onWrongCode: () => void;
 }
 
 /** Every failure shows its reason and a way to continue. */
-export function TableOpener({ code, onOpened, onTypedInVain }: TableOpenerProps) {
-  const { state, goOn, retry } = useOpening(code, onOpened);
+export function TableOpener({ code, onOpened, onWrongCode }: TableOpenerProps) {
+  const { state, proceed, retry } = useOpening(code, onOpened);
   const [typed, setTyped] = useAtom(typedCodeAtom);
   const problem = state.step === 'refused' && typed?.code === code ? state.message : undefined;
   useEffect(() => {
     if (problem === undefined) return;
     setTyped((now) => now && { ...now, problem });
-    onTypedInVain();
-  }, [problem, setTyped, onTypedInVain]);
+    onWrongCode();
+  }, [problem, setTyped, onWrongCode]);
   if (state.step === 'opening' || problem !== undefined) return <Waiting text={tableText.opening()} />;
-  if (state.step === 'slow') return <Slow stored={state.stored} onGoOn={goOn} />;
+  if (state.step === 'slow') return <Slow stored={state.stored} onProceed={proceed} />;
   const isNoSignal = state.step === 'noSignal';
   return (
     <EmptyState
@@ -53,11 +53,11 @@ function Waiting({ text }: { text: string }) {
 
 interface SlowProps {
   stored: StoredOutlet | undefined;
-  onGoOn: (stored: StoredOutlet) => void;
+  onProceed: (stored: StoredOutlet) => void;
 }
 
 /** With a stored menu the customer may continue without a response. */
-function Slow({ stored, onGoOn }: SlowProps) {
+function Slow({ stored, onProceed }: SlowProps) {
   if (stored === undefined) return <Waiting text={tableText.slow()} />;
   return (
     <EmptyState
@@ -66,7 +66,7 @@ function Slow({ stored, onGoOn }: SlowProps) {
       title={tableText.slow()}
       text={tableText.slowText({ outlet: stored.outlet.title, time: formatMoment(stored.menuAsOf) })}
       action={
-        <Button variant="primary" onClick={() => onGoOn(stored)}>
+        <Button variant="primary" onClick={() => onProceed(stored)}>
           {tableText.goOn()}
         </Button>
       }

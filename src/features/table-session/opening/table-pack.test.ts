@@ -26,7 +26,7 @@ test.each([
   ['slow', '3g', []],
 ])(
   'on a %s line the pictures of a table’s menu are fetched for later, or not',
-  async (_, effectiveType, kept) => {
+  async (_, effectiveType, expectedPictures) => {
     const messages: { urls: string[] }[] = [];
     const active = { postMessage: (message: { urls: string[] }) => messages.push(message) };
     const serviceWorker = { ready: Promise.resolve({ active }) };
@@ -36,10 +36,10 @@ test.each([
     vi.stubGlobal('BarcodeDetector', reader);
     vi.mocked(call).mockResolvedValue({ ok: true, data: menu, asOf: 1000 } as never);
     await packTable(table);
-    const answers = [
+    const responses = [
       '/v1/api/getItemListWithCatSubCat?restaurantId=12',
       `/v1/api/getRestaurantDetail/${table.restaurantUuid}`,
     ];
-    expect(messages.flatMap(({ urls }) => urls)).toEqual([...answers, ...kept]);
+    expect(messages.flatMap(({ urls }) => urls)).toEqual([...responses, ...expectedPictures]);
   },
 );

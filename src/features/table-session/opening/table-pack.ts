@@ -20,7 +20,7 @@ const menuPathOf = ({ restaurantId }: Outlet) => pathOf(getItemListWithCatSubCat
 const detailPathOf = ({ restaurantUuid }: Outlet) => pathOf(getRestaurantDetail, { restaurantUuid });
 
 /** Returns the pictures of the dishes, or undefined on failure. */
-async function cacheAnswers(outlet: Outlet): Promise<{ pictures: string[]; asOf: number } | undefined> {
+async function cacheResponses(outlet: Outlet): Promise<{ pictures: string[]; asOf: number } | undefined> {
   const [menu, detail] = await Promise.all([
     call(getItemListWithCatSubCat, { restaurantId: outlet.restaurantId }, { from: 'server' }),
     call(getRestaurantDetail, { restaurantUuid: outlet.restaurantUuid }, { from: 'server' }),
@@ -48,13 +48,13 @@ async function storeScanner(): Promise<void> {
  */
 export async function packTable(table: SeatedTable): Promise<void> {
   const outletCode = readTableCode(table.tableCode ?? '')?.outletCode;
-  const kept = outletCode === undefined ? undefined : await cacheAnswers(table);
-  if (outletCode === undefined || kept === undefined) return;
+  const cached = outletCode === undefined ? undefined : await cacheResponses(table);
+  if (outletCode === undefined || cached === undefined) return;
   const { restaurantId, restaurantUuid, restaurantName } = table;
   await storeTablePack({
     ...{ outletCode, restaurantId, restaurantUuid, restaurantName },
-    asOf: kept.asOf,
+    asOf: cached.asOf,
   });
-  if (isConnectionGood()) await cacheUrls(kept.pictures);
+  if (isConnectionGood()) await cacheUrls(cached.pictures);
   await storeScanner();
 }

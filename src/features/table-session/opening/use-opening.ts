@@ -24,7 +24,7 @@ function failureOf({ message }: Problem, isTransport: boolean): OpeningState {
 export function useOpening(code: string, onOpened: () => void) {
   const [state, setState] = useState<OpeningState>(OPENING);
   const [attempt, setAttempt] = useState(0);
-  const goOn = useCallback(
+  const proceed = useCallback(
     ({ outlet }: StoredOutlet) => {
       // A silent server counts as no signal, so that the next screens show the age of their data.
       noteReached(false);
@@ -47,17 +47,17 @@ export function useOpening(code: string, onOpened: () => void) {
       const stored = isTransport ? await finding : undefined;
       if (isGone) return;
       if (result.ok) onOpened();
-      else if (stored !== undefined) goOn(stored);
+      else if (stored !== undefined) proceed(stored);
       else setState(failureOf(result.problem, isTransport));
     });
     return () => {
       isGone = true;
       clearTimeout(slow);
     };
-  }, [code, attempt, onOpened, goOn]);
+  }, [code, attempt, onOpened, proceed]);
   const retry = useCallback(() => {
     setState(OPENING);
     setAttempt((count) => count + 1);
   }, []);
-  return { state, goOn, retry };
+  return { state, proceed, retry };
 }

@@ -41,7 +41,7 @@ export function ArrivalSection({ order, onSent }: ArrivalSectionProps) {
     <Card className={styles['section']}>
       <h2 className={styles['sectionTitle']}>{text.title()}</h2>
       <div role="status">
-        {shown.arrival === undefined ? null : <Told {...shown} arrival={shown.arrival} />}
+        {shown.arrival === undefined ? null : <ArrivalState {...shown} arrival={shown.arrival} />}
         {shown.problem === undefined ? null : <p className={styles['error']}>{shown.problem}</p>}
       </div>
       {shown.arrival?.state === 'HERE' && !isChanging ? (
@@ -68,12 +68,12 @@ export function ArrivalSection({ order, onSent }: ArrivalSectionProps) {
 const removeEntry = (entry: ArrivalEntry) =>
   entry.state === 'SAVED' ? dropEntry(entry.id) : dismissEntry(entry.id);
 
-interface ToldProps {
+interface ArrivalStateProps {
   arrival: Pick<Arrival, 'state' | 'note'> & { readonly at: number | undefined };
 }
 
 /** Without a time it is still on this phone. */
-function Told({ arrival: { state, note, at } }: ToldProps) {
+function ArrivalState({ arrival: { state, note, at } }: ArrivalStateProps) {
   return (
     <>
       <p className={at === undefined ? undefined : styles['good']}>

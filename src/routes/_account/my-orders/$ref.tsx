@@ -7,7 +7,7 @@ import { isRefused } from '#domain/order/order-lifecycle.ts';
 import { isServed } from '#features/after-meal/is-served.ts';
 import { hasLaterTip } from '#features/after-meal/later-tip.ts';
 import { OrderActions } from '#features/after-meal/order-actions.tsx';
-import { RatingComing } from '#features/after-meal/rating-coming.tsx';
+import { RatingSkeleton } from '#features/after-meal/rating-skeleton.tsx';
 import { TipLaterSection } from '#features/after-meal/tip-later-section.tsx';
 import { OrderPage } from '#features/orders/order-page.tsx';
 import { requireParam } from '#platform/navigation/require-param.ts';
@@ -20,7 +20,7 @@ import { OrderAgainHost } from '../../-around/reorder.tsx';
 
 const RatingSection = lazyPart(
   async () => (await import('#features/feedback/rating/rating-section.tsx')).RatingSection,
-  RatingComing,
+  RatingSkeleton,
 );
 
 const RefundSection = lazyPart(
@@ -62,7 +62,7 @@ function MyOrder() {
     <>
       <OrderPage
         order={order}
-        keptAt={isChangedOfThis ? undefined : storedAt}
+        storedAt={isChangedOfThis ? undefined : storedAt}
         actions={<OrderActions order={order} onOrderAgain={() => setIsAgainWanted(true)} />}
         nextStep={isRefused(order.orderStatus) ? <NextStep order={order} /> : null}
         after={

@@ -40,7 +40,7 @@ function Bill({ orderRefId }: { orderRefId: string }) {
     return (
       <TableBillPage
         tableBill={read.data}
-        keptAt={read.storedAt}
+        storedAt={read.storedAt}
         onChanged={handleChanged}
         onRefused={reload}
       />

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_account/my-orders/$ref_/invoice')({
     const { getInvoice } = await import('#contract/endpoints/orders/invoices.ts');
     try {
       const { data, storedAt } = await ensure(getInvoice, { orderRefId: params.ref });
-      return { invoice: data, keptAt: storedAt };
+      return { invoice: data, storedAt };
     } catch (cause) {
       if (cause instanceof LoadFailure && cause.problem.code === 'notFound') return null;
       throw cause;

@@ -33,7 +33,7 @@ function withChanged(lines: readonly LineChoice[], was: LineChoice, is: LineChoi
   return lines.map((line) => (line === was ? is : line));
 }
 
-interface Asking {
+interface ChoiceTarget {
   readonly item: MenuItem;
   /** The line to change; undefined for a new one. */
   readonly line?: LineChoice;
@@ -44,21 +44,21 @@ export function GuestOrder({ restaurantId }: { readonly restaurantId: number }) 
   const { data: menu } = useDesk(getPadMenu, { restaurantId });
   const { draft, change: changeDraft, setIsSent } = usePadDraft(restaurantId);
   const { orderType, lines } = draft;
-  const [asking, setAsking] = useState<Asking>();
+  const [target, setTarget] = useState<ChoiceTarget>();
   if (menu === undefined) return <p role="status">{deskShellText.loading()}</p>;
   const setLines = (next: PadDraft['lines']) => changeDraft({ lines: next });
   const add = (choice: LineChoice) => setLines(withLine(lines, choice));
   const finish = (choice: LineChoice) => {
-    if (asking?.line === undefined) add(choice);
-    else setLines(withChanged(lines, asking.line, choice));
-    setAsking(undefined);
+    if (target?.line === undefined) add(choice);
+    else setLines(withChanged(lines, target.line, choice));
+    setTarget(undefined);
   };
   const change = (line: LineChoice) => {
     const item = menu.itemList.find(({ itemId }) => itemId === line.itemId);
-    if (item !== undefined) setAsking({ item, line });
+    if (item !== undefined) setTarget({ item, line });
   };
   const tap = (item: MenuItem) => {
-    if (needsChoice(item)) setAsking({ item });
+    if (needsChoice(item)) setTarget({ item });
     else add({ itemId: item.itemId, variantId: null, modifierList: [], note: '', quantity: 1 });
   };
   return (
@@ -82,11 +82,11 @@ export function GuestOrder({ restaurantId }: { readonly restaurantId: number }) 
         onSent={setIsSent}
         onChange={change}
       />
-      {asking === undefined ? null : (
+      {target === undefined ? null : (
         <ChoiceSheet
-          item={asking.item}
-          line={asking.line}
-          onClose={() => setAsking(undefined)}
+          item={target.item}
+          line={target.line}
+          onClose={() => setTarget(undefined)}
           onDone={finish}
         />
       )}

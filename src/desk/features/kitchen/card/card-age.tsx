@@ -56,5 +56,5 @@ const wordMinutes = (minutes: number): string =>
     ? text.minutes({ minutes })
     : text.hours({ hours: Math.floor(minutes / 60), minutes: minutes % 60 });
 
-const wordAge = ({ kind, isAnswer }: Age): string =>
-  text.ageWords[isAnswer && kind !== 'late' ? 'answer' : kind]();
+const wordAge = ({ kind, isUndecided }: Age): string =>
+  text.ageWords[isUndecided && kind !== 'late' ? 'answer' : kind]();

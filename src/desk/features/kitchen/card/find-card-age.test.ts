@@ -12,12 +12,15 @@ it.each([
   [-3, { kind: 'late', minutes: 3 }],
 ])('tells the age of an accepted order that is due in %i minutes', (minutes, age) => {
   const order = { status: 'PREPARING', acceptDueAt: null, promisedAt: at(minutes) } as const;
-  expect(findCardAge(order, NOW)).toEqual({ ...age, isAnswer: false });
+  expect(findCardAge(order, NOW)).toEqual({ ...age, isUndecided: false });
 });
 
 it('counts a new order by the time to answer it, and one that the outlet took in by its promise', () => {
   const order = { status: 'PLACED', acceptDueAt: at(3), promisedAt: at(30) } as const;
-  expect(findCardAge(order, NOW)).toEqual({ kind: 'due', minutes: 3, isAnswer: true });
-  expect(findCardAge({ ...order, acceptDueAt: null }, NOW)).toMatchObject({ kind: 'calm', isAnswer: false });
+  expect(findCardAge(order, NOW)).toEqual({ kind: 'due', minutes: 3, isUndecided: true });
+  expect(findCardAge({ ...order, acceptDueAt: null }, NOW)).toMatchObject({
+    kind: 'calm',
+    isUndecided: false,
+  });
   expect(findCardAge({ ...order, acceptDueAt: null, promisedAt: null }, NOW)).toBeUndefined();
 });

@@ -6,22 +6,22 @@ export interface CardAge {
   /** Remaining minutes, or minutes since for a late order. */
   readonly minutes: number;
   /** For a new order, the minutes count the time left to accept it. */
-  readonly isAnswer: boolean;
+  readonly isUndecided: boolean;
 }
 
 /** From these limits on, little time is left to deliver or to accept. */
-const DUE_MS = { promise: 5 * MINUTE_MS, answer: 3 * MINUTE_MS };
+const DUE_MS = { promise: 5 * MINUTE_MS, acceptance: 3 * MINUTE_MS };
 
 /** `now` is epoch ms by the server's clock. */
 export function findCardAge(
   { status, acceptDueAt, promisedAt }: Pick<BoardOrder, 'status' | 'acceptDueAt' | 'promisedAt'>,
   now: number,
 ): CardAge | undefined {
-  const isAnswer = status === 'PLACED' && acceptDueAt !== null;
-  const dueAt = isAnswer ? acceptDueAt : promisedAt;
+  const isUndecided = status === 'PLACED' && acceptDueAt !== null;
+  const dueAt = isUndecided ? acceptDueAt : promisedAt;
   if (dueAt === null) return undefined;
   const leftMs = dueAt - now;
-  if (leftMs < 0) return { kind: 'late', minutes: Math.ceil(-leftMs / MINUTE_MS), isAnswer };
-  const isDue = leftMs <= (isAnswer ? DUE_MS.answer : DUE_MS.promise);
-  return { kind: isDue ? 'due' : 'calm', minutes: Math.floor(leftMs / MINUTE_MS), isAnswer };
+  if (leftMs < 0) return { kind: 'late', minutes: Math.ceil(-leftMs / MINUTE_MS), isUndecided };
+  const isDue = leftMs <= (isUndecided ? DUE_MS.acceptance : DUE_MS.promise);
+  return { kind: isDue ? 'due' : 'calm', minutes: Math.floor(leftMs / MINUTE_MS), isUndecided };
 }

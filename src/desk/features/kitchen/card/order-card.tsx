@@ -138,7 +138,7 @@ function CardActs({ restaurantId, order, now, onSheet }: Omit<OrderCardProps, 'l
   return (
     <footer className={styles['acts']}>
       {isWaiting ? <p className={styles['warning']}>{text.waiting()}</p> : null}
-      {shortDueAt === null ? null : <Asking leftMs={shortDueAt - now} />}
+      {shortDueAt === null ? null : <WaitingForChoice leftMs={shortDueAt - now} />}
       {next === undefined || shortDueAt !== null ? null : (
         <Button
           variant="primary"
@@ -162,7 +162,7 @@ function CardActs({ restaurantId, order, now, onSheet }: Omit<OrderCardProps, 'l
 }
 
 /** In the place of the next act, which the server refuses until the customer has chosen. */
-function Asking({ leftMs }: { readonly leftMs: number }) {
+function WaitingForChoice({ leftMs }: { readonly leftMs: number }) {
   return (
     <p className={styles['asking']}>
       <Hourglass aria-hidden="true" />

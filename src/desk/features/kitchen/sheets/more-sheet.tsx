@@ -120,13 +120,13 @@ function Refusal({ restaurantId, order, onClose }: OrderSheetProps) {
   });
   const kind = order.status === 'PLACED' ? 'reject' : 'cancel';
   const isOwn = own.trim() !== '' || cause === undefined;
-  const said = isOwn ? own.trim() : endReasonsText[cause]();
+  const reason = isOwn ? own.trim() : endReasonsText[cause]();
   const isSoldOut = cause === 'soldOut';
   const handleRefuse = () => {
     const { orderRefId, status } = order;
-    if (said.length >= SHORTEST_REASON)
+    if (reason.length >= SHORTEST_REASON)
       refuse.act({
-        ...{ restaurantId, orderRefId, fromStatus: status, reason: said },
+        ...{ restaurantId, orderRefId, fromStatus: status, reason },
         ...(isSoldOut && missing.length > 0 ? { orderItemIdList: [...missing] } : {}),
         ...(isOwn ? {} : { cause }),
       });
@@ -160,7 +160,7 @@ function Refusal({ restaurantId, order, onClose }: OrderSheetProps) {
       <HoldButton
         label={text.hold[kind]()}
         isBusy={refuse.isBusy}
-        isReady={said.length >= SHORTEST_REASON}
+        isReady={reason.length >= SHORTEST_REASON}
         onHeld={handleRefuse}
       />
       {refuse.refusal === undefined ? null : <Notice tone="error">{refuse.refusal}</Notice>}

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { isCalmPath } from './side-menu/own-profile.tsx';
+import { isInterruptible } from './own-profile.tsx';
 
 it.each(['/', '/account', '/my-orders', '/my-orders/AB12', '/restaurants/x', '/terms-and-conditions'])(
-  'is calm at %s',
+  'may be interrupted at %s',
   (path) => {
-    expect(isCalmPath(path)).toBe(true);
+    expect(isInterruptible(path)).toBe(true);
   },
 );
 
@@ -17,6 +17,6 @@ it.each([
   '/t/MOH-T01',
   '/waiting-order/7',
   '/login',
-])('breaks into nothing at %s', (path) => {
-  expect(isCalmPath(path)).toBe(false);
+])('is not interrupted at %s', (path) => {
+  expect(isInterruptible(path)).toBe(false);
 });

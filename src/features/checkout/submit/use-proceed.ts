@@ -14,13 +14,13 @@ import { type Checkout, isNameEnough, needsSignIn } from '../use-checkout.ts';
 
 export const PROBLEM_ID = 'checkout-problem';
 
-function bringIntoView(id: string): void {
+function scrollToId(id: string): void {
   const element = document.getElementById(id);
   element?.scrollIntoView({ block: 'center' });
   element?.focus({ preventScroll: true });
 }
 
-interface GoOnOptions {
+interface ProceedOptions {
   cart: Cart;
   checkout: Checkout;
   /** The button accepts the terms beside it. */
@@ -37,7 +37,7 @@ interface GoOnOptions {
  * Checks sign-in or name (which return here, D-6), destination, time and draft in this order, and shows each
  * problem where it is.
  */
-export function useGoOn(options: GoOnOptions) {
+export function useProceed(options: ProceedOptions) {
   const { cart, checkout, onAcceptTerms, onContinue, onContinueOnPhone, onPlaceCovered } = options;
   const { onNameNeeded } = options;
   const [isDestinationShown, setIsDestinationShown] = useState(false);
@@ -52,23 +52,23 @@ export function useGoOn(options: GoOnOptions) {
     // The customer may have continued with the phone's bill meanwhile.
     if (!isHere()) return;
     // A difference opens its own sheet and needs the customer's decision first.
-    if (result?.ok && findPriceChanges(cart, result.data).length === 0) await goOnWith(result.data);
-    else if (result?.ok === false) bringIntoView(PROBLEM_ID);
+    if (result?.ok && findPriceChanges(cart, result.data).length === 0) await proceedWith(result.data);
+    else if (result?.ok === false) scrollToId(PROBLEM_ID);
     setIsBusy(false);
   };
 
   // An order is placed only by a button that is labelled so.
-  const goOnWith = async (order: OrderDetail) => {
+  const proceedWith = async (order: OrderDetail) => {
     if (!isCovered || order.bill.payablePaise > 0) return onContinue(order);
     if ((await onPlaceCovered(order)) === 'changed') await draft.save();
   };
 
   const continueOnPhone = () => {
-    if (bill === undefined) bringIntoView(PROBLEM_ID);
+    if (bill === undefined) scrollToId(PROBLEM_ID);
     else onContinueOnPhone(bill);
   };
 
-  const goOn = () => {
+  const proceed = () => {
     if (isBusy && signal === 'good') return;
     onAcceptTerms();
     if (needsSignIn(checkout, cart) && isNameEnough(checkout, cart)) {
@@ -80,11 +80,11 @@ export function useGoOn(options: GoOnOptions) {
       });
     } else if (formProblem !== undefined) {
       setIsDestinationShown(true);
-      bringIntoView(DESTINATION_ID);
+      scrollToId(DESTINATION_ID);
     } else if (!checkout.isDecided) {
-      bringIntoView(WHEN_ID);
+      scrollToId(WHEN_ID);
     } else if (missingPaise > 0) {
-      bringIntoView(PROBLEM_ID);
+      scrollToId(PROBLEM_ID);
     } else if (signal === 'good') {
       continueWithDraft();
     } else {
@@ -95,11 +95,11 @@ export function useGoOn(options: GoOnOptions) {
   useEffect(() => {
     if (!isWaitingForLogin || !mayOrder) return;
     setIsWaitingForLogin(false);
-    goOn();
+    proceed();
   });
 
   return {
-    goOn,
+    proceed,
     isBusy: isBusy && signal === 'good',
     destinationError:
       isDestinationShown && formProblem !== undefined ? destinationText[formProblem]() : undefined,

@@ -3,7 +3,7 @@ import { SectionCard } from '#ui/lists/section-card.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 
 /** Reserves the room of the rating while its code loads. */
-export function RatingComing() {
+export function RatingSkeleton() {
   return (
     <SectionCard title={afterMealText.rating.title()}>
       <Skeleton shape="line" count={2} />

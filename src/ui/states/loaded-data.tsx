@@ -3,7 +3,7 @@ import { AsOf } from './as-of.tsx';
 import { LoadFailed, type LoadFailedProps } from './load-failed.tsx';
 import { Skeleton } from './skeleton.tsx';
 
-interface AnswerPartProps<Data> {
+interface LoadedDataProps<Data> {
   data: Data | undefined;
   asOf: string | undefined;
   failed: LoadFailedProps | undefined;
@@ -11,7 +11,7 @@ interface AnswerPartProps<Data> {
 }
 
 /** Shows data with its age, a loading state, or the problem. */
-export function AnswerPart<Data>({ data, asOf, failed, children }: AnswerPartProps<Data>) {
+export function LoadedData<Data>({ data, asOf, failed, children }: LoadedDataProps<Data>) {
   if (data !== undefined) {
     return (
       <>

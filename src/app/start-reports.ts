@@ -21,7 +21,7 @@ function followHeads(router: AppRouter): void {
 }
 
 /** Analytics start only with a consent. */
-export function startTelling(router: AppRouter): void {
+export function startReports(router: AppRouter): void {
   followHeads(router);
   startWhen(isAnythingAgreedAtom, async () => {
     const [{ reportPages }, { startTracking }] = await Promise.all([

@@ -1,7 +1,7 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 
 /** Props for a list that takes the focus when its focused entry is removed. */
-export function useFocusKept(count: number) {
+export function useListFocus(count: number) {
   const ref = useRef<HTMLUListElement>(null);
   const lastFocused = useRef<Element>(null);
   const lastCount = useRef(count);
