@@ -14,7 +14,7 @@ import { createOutletChanges } from '#server/services/desk/kitchen/outlet-change
 import { packetOf } from '#test/support/makers/orders.ts';
 import { cookieHeader, roleAt, signInStaff } from '#test/support/makers/staff.ts';
 import { testConfig, testGateways } from '#test/support/outside/outside.ts';
-import { createCall, readAnswer, type TestApi } from '#test/support/servers/api.ts';
+import { createCall, readResult, type TestApi } from '#test/support/servers/api.ts';
 import { startPostgres } from '#test/support/servers/postgres.ts';
 import { startBenchServer } from './server/api-process.ts';
 
@@ -46,7 +46,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 async function readBoard(origin: string, cookie: string, restaurantId: number): Promise<readonly string[]> {
   const path = getBoard.path.replace(':restaurantId', String(restaurantId));
   const response = await fetch(`${origin}${DESK_BASE_PATH}${path}`, { headers: { cookie } });
-  const { orderList } = packetOf(await readAnswer(getBoard, response));
+  const { orderList } = packetOf(await readResult(getBoard, response));
   return orderList.map(({ orderRefId }) => orderRefId);
 }
 

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CredentialSchema, ProfileSchema } from '#contract/account/account.ts';
 import { ACCOUNT_ROUTES, OPEN_ROUTES } from '#test/e2e/every-route.ts';
-import { keepRecords } from '#test/e2e/verbs/verbs-session.ts';
+import { storeRecords } from '#test/e2e/verbs/verbs-session.ts';
 import { copyProject } from '#test/support/outside/copy-project.ts';
 import { CHROMIUM_ARGUMENTS, pageBrowser } from '#test/support/runner/chromium.ts';
 import { addPseudoLanguage, PSEUDO_LANGUAGE, pseudoOf } from '#test/support/samples/pseudo-language.ts';
@@ -68,7 +68,7 @@ async function signIn(page: Page): Promise<void> {
     data: { mobileNumber: MOBILE, oneTimePassword },
   });
   const { mobile, secretKey, profile } = v.parse(SessionSchema, await answer.json()).responsePacket;
-  await keepRecords(page, { session: { credential: { mobile, secretKey }, profile } });
+  await storeRecords(page, { session: { credential: { mobile, secretKey }, profile } });
 }
 
 describe('in a language of accents', () => {

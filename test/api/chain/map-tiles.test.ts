@@ -6,10 +6,10 @@ import { mapTiles } from '#server/db/schema/chain/maps.ts';
 import { deleteOldRecords } from '#server/services/upkeep/housekeeping.ts';
 import { packetOf } from '#test/support/makers/orders.ts';
 import {
-  type Answer,
   type MapService,
+  type Responder,
+  respondStatus,
   startMapService,
-  statusAnswer,
   withTiles,
 } from '#test/support/outside/map-services.ts';
 import { connectionFrom, startApi, type TestApi } from '#test/support/servers/api.ts';
@@ -17,7 +17,7 @@ import { connectionFrom, startApi, type TestApi } from '#test/support/servers/ap
 /** Mohali, Phase 8. */
 const PATH = '/tiles/18/186960/106986.png';
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
-const picture: Answer = (_request, response) => {
+const picture: Responder = (_request, response) => {
   response.setHeader('Content-Type', 'text/html').end(PNG);
 };
 
@@ -38,7 +38,7 @@ beforeEach(async () => {
   await api.db.delete(mapTiles);
   api.logs.length = 0;
   service = await startMapService();
-  service.answerWith(picture);
+  service.respondWith(picture);
   useService();
 });
 afterEach(() => service.stop());
@@ -52,27 +52,27 @@ describe('a tile', () => {
       expect(answer.headers.get('cache-control')).toContain('public');
       expect(Buffer.from(await answer.arrayBuffer())).toEqual(PNG);
     }
-    expect(service.asked.map(({ url }) => url.pathname)).toEqual(['/18/186960/106986.png']);
-    expect(service.asked[0]?.userAgent).toMatch(/test@sunehri/);
+    expect(service.requests.map(({ url }) => url.pathname)).toEqual(['/18/186960/106986.png']);
+    expect(service.requests[0]?.userAgent).toMatch(/test@sunehri/);
   });
 
   test('is fetched once by many at once', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask()));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
-    expect(service.asked).toHaveLength(1);
+    expect(service.requests).toHaveLength(1);
   });
 
   test('that is old is fetched anew, and still serves while the service is away', async () => {
     await ask();
     api.clock.advance(15 * 24 * 3_600_000);
-    service.answerWith(statusAnswer(503));
+    service.respondWith(respondStatus(503));
     expect((await ask()).status).toBe(200);
-    expect(service.asked).toHaveLength(2);
+    expect(service.requests).toHaveLength(2);
   });
 
-  const troubles: [string, Answer][] = [
-    ['is broken', statusAnswer(500)],
-    ['refuses', statusAnswer(403)],
+  const troubles: [string, Responder][] = [
+    ['is broken', respondStatus(500)],
+    ['refuses', respondStatus(403)],
     ['never answers', () => undefined],
     ['hangs up', (request) => request.socket.destroy()],
     ['sends elsewhere', (_, response) => response.writeHead(302, { Location: 'http://10.0.0.1/' }).end()],
@@ -81,7 +81,7 @@ describe('a tile', () => {
     ['answers without end', (_, response) => response.end(Buffer.concat([PNG, Buffer.alloc(600_000)]))],
   ];
   test.each(troubles)('is missing when the service %s, and nothing is cached', async (_, answer) => {
-    service.answerWith(answer);
+    service.respondWith(answer);
     useService(60);
     const refused = await ask();
     expect(refused.status).toBe(503);
@@ -100,7 +100,7 @@ describe('a tile', () => {
     ['of another kind', '/tiles/18/186960/106986.svg'],
   ])('%s is no tile, and is not requested from the service', async (_, path) => {
     expect((await ask(path)).status).toBe(404);
-    expect(service.asked).toEqual([]);
+    expect(service.requests).toEqual([]);
   });
 
   test('too many new tiles of one client are refused; cached ones are not, nor those of others', async () => {

@@ -7,7 +7,7 @@ import type { ReviewFilter } from '#contract/desk/review.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
 import { advanceOrder } from '#server/services/orders/progress/advance-order.ts';
-import { askForCode } from '#test/support/makers/codes.ts';
+import { receiveCode } from '#test/support/makers/codes.ts';
 import { errorOf, OUTLET_ID, order, packetOf } from '#test/support/makers/orders.ts';
 import { callDesk, roleAt, signInStaff, type TestStaff } from '#test/support/makers/staff.ts';
 import { startApi, type TestApi } from '#test/support/servers/api.ts';
@@ -59,7 +59,7 @@ it('shows what guests said, newest first, in pages, with averages over all of it
   packetOf(
     await api.call(
       endpoints.deleteAccount,
-      { oneTimePassword: await askForCode(api, asha.mobile) },
+      { oneTimePassword: await receiveCode(api, asha.mobile) },
       { as: asha },
     ),
   );

@@ -12,7 +12,7 @@ import { postEntry } from '#server/services/money/ledger.ts';
 import { settleReturns } from '#server/services/money/wallet-returns.ts';
 import { giveReward } from '#server/services/rewards/give-reward.ts';
 import { findLedgerFaults } from '#test/support/checkers/ledger-checker.ts';
-import { askForCode } from '#test/support/makers/codes.ts';
+import { receiveCode } from '#test/support/makers/codes.ts';
 import {
   callbackFor,
   customerIdOf,
@@ -68,13 +68,13 @@ async function spendAs(customerId: number, paise: number): Promise<boolean> {
 
 async function remove(as: Credential) {
   api.clock.advance(MINUTE_MS);
-  const oneTimePassword = await askForCode(api, as.mobile);
+  const oneTimePassword = await receiveCode(api, as.mobile);
   return api.call(endpoints.deleteAccount, { oneTimePassword }, { as });
 }
 
 async function comeBack({ mobile }: Credential): Promise<Credential> {
   api.clock.advance(MINUTE_MS);
-  const oneTimePassword = await askForCode(api, mobile);
+  const oneTimePassword = await receiveCode(api, mobile);
   return packetOf(await api.call(endpoints.loginUserByOtp, { mobileNumber: mobile, oneTimePassword }));
 }
 

@@ -12,7 +12,7 @@ import { couponRedeemers, coupons } from '#server/db/schema/offers/coupons.ts';
 import { advanceOrder } from '#server/services/orders/progress/advance-order.ts';
 import { deleteOldRecords } from '#server/services/upkeep/housekeeping.ts';
 import { findLedgerFaults } from '#test/support/checkers/ledger-checker.ts';
-import { askForCode } from '#test/support/makers/codes.ts';
+import { receiveCode } from '#test/support/makers/codes.ts';
 import {
   choiceOf,
   deliveryForm,
@@ -85,7 +85,7 @@ async function collect(as: Credential, couponCode: string): Promise<void> {
 
 async function leave(as: Credential): Promise<void> {
   api.clock.advance(60_000);
-  const oneTimePassword = await askForCode(api, as.mobile);
+  const oneTimePassword = await receiveCode(api, as.mobile);
   packetOf(await api.call(endpoints.deleteAccount, { oneTimePassword }, { as }));
 }
 

@@ -11,7 +11,7 @@ import { advanceOrder } from '#server/services/orders/progress/advance-order.ts'
 import { rewardOf } from '#server/services/rewards/scratch-cards.ts';
 import { deleteOldRecords } from '#server/services/upkeep/housekeeping.ts';
 import { findLedgerFaults } from '#test/support/checkers/ledger-checker.ts';
-import { askForCode } from '#test/support/makers/codes.ts';
+import { receiveCode } from '#test/support/makers/codes.ts';
 import { customerIdOf, fillWallet, walletOf } from '#test/support/makers/money.ts';
 import { choiceOf, errorOf, order, packetOf, saveDraft, takeawayForm } from '#test/support/makers/orders.ts';
 import { startApi, type TestApi } from '#test/support/servers/api.ts';
@@ -101,7 +101,7 @@ describe('a voucher', () => {
 
   async function leave(as: Credential): Promise<void> {
     api.clock.advance(60_000);
-    const oneTimePassword = await askForCode(api, as.mobile);
+    const oneTimePassword = await receiveCode(api, as.mobile);
     packetOf(await api.call(endpoints.deleteAccount, { oneTimePassword }, { as }));
   }
 

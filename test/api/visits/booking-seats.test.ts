@@ -4,12 +4,12 @@ import { endpoints } from '#contract/endpoints.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts';
 import { advanceBooking } from '#server/services/bookings/advance-booking.ts';
 import {
-  askForTable,
   BOOKED_OUTLET_ID,
   bookingsAt,
   bookTable,
   cancelBooking,
   leaveSeats,
+  requestTable,
   TONIGHT,
 } from '#test/support/makers/bookings.ts';
 import { errorOf, packetOf } from '#test/support/makers/orders.ts';
@@ -29,7 +29,7 @@ describe('the seats of an outlet', () => {
     const restaurantId = 2;
     await leaveSeats(api, restaurantId, 2);
     const guests = await Promise.all(Array.from({ length: 100 }, () => api.signIn()));
-    const answers = await Promise.all(guests.map((as) => askForTable(api, as, { restaurantId })));
+    const answers = await Promise.all(guests.map((as) => requestTable(api, as, { restaurantId })));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     const refused = answers.filter(({ ok }) => !ok);
     expect(new Set(refused.map(errorOf))).toEqual(new Set(['slotFull']));
@@ -47,7 +47,7 @@ describe('the seats of an outlet', () => {
     const comeAndGo = async (as: Credential, index: number) => {
       const reservationDateTime = TONIGHT + (index % 5) * 30 * MINUTE_MS;
       const wish = { restaurantId, reservationDateTime, numberOfPeople: 1 + (index % 4) };
-      const asked = await askForTable(api, as, wish);
+      const asked = await requestTable(api, as, wish);
       if (asked.ok && index % 3 === 0) packetOf(await cancelBooking(api, as, asked.packet.bookingRefId));
       return asked;
     };
@@ -72,7 +72,7 @@ describe('the seats of an outlet', () => {
     const next = await api.signIn();
     const { bookingRefId } = await bookTable(api, first, { restaurantId, numberOfPeople: 4 });
     const wish = { restaurantId, numberOfPeople: 3 };
-    expect(errorOf(await askForTable(api, next, wish))).toBe('slotFull');
+    expect(errorOf(await requestTable(api, next, wish))).toBe('slotFull');
     await bookTable(api, next, { ...wish, reservationDateTime: TONIGHT + 90 * MINUTE_MS });
     expect(packetOf(await cancelBooking(api, first, bookingRefId)).endCause?.code).toBe('customer');
     const second = await bookTable(api, next, wish);

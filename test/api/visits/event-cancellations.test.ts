@@ -8,7 +8,7 @@ import { loadWalletBalance } from '#server/db/queries/money/accounts.ts';
 import { notifications } from '#server/db/schema/guests/notifications.ts';
 import { cancelEvent, finishCancellations } from '#server/services/events/cancel-event.ts';
 import { expectNoEventFaults } from '#test/support/checkers/event-checker.ts';
-import { askForCode } from '#test/support/makers/codes.ts';
+import { receiveCode } from '#test/support/makers/codes.ts';
 import {
   buyTickets,
   held,
@@ -119,7 +119,7 @@ describe('cancelling an event for an account that was deleted', () => {
     // Too late to be given back: the tickets stay when the account goes.
     api.clock.advance(startsAt - CANCEL_BEFORE_MS - api.clock.now());
     const customerId = await customerIdOf(api, as);
-    const oneTimePassword = await askForCode(api, as.mobile);
+    const oneTimePassword = await receiveCode(api, as.mobile);
     packetOf(await api.call(endpoints.deleteAccount, { oneTimePassword }, { as }));
     expect(await findReservation(api.db, reservationRefId)).toMatchObject({ status: 'PAID' });
     expect(await cancelEvent(api.deps, SUFI.outletId, SUFI.eventId)).toBe(true);

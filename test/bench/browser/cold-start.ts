@@ -7,7 +7,7 @@ import { originOf } from '#test/bench/server/served.ts';
 import { medianOf, type PartResult } from '#test/bench/table.ts';
 import { startTcpProxy, type TcpProxy } from '#test/support/servers/tcp-proxy.ts';
 import { slowDown, takePhone, untilQuiet } from './browser.ts';
-import { readQuantities } from './kept-cart.ts';
+import { readQuantities } from './cart-quantities.ts';
 import { simpleTitles } from './menu-items.ts';
 import type { Pair } from './twin.ts';
 

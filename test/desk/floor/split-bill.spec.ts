@@ -75,7 +75,7 @@ test('two phones and the counter share a bill: each sees at once what the others
   await test.step('the part is paid at the gateway, and everybody sees it', async () => {
     await phone.chooseMode(asha, /^Credit\/Debit\/ATM cards/);
     await phone.goToGateway(asha);
-    await phone.answerAtGateway(asha, 'Pay');
+    await phone.chooseAtGateway(asha, 'Pay');
     await expect(asha.getByText(/^You paid ₹/)).toBeVisible();
     await expect(ravi.getByText(/^Asha paid ₹/)).toBeVisible();
     await expect(desk.getByText(/^Asha paid ₹.* by phone$/)).toBeVisible();
@@ -104,7 +104,7 @@ test('two phones and the counter share a bill: each sees at once what the others
     await asha.getByRole('button', { name: /^Pay ₹/ }).click();
     await phone.chooseMode(asha, /^Credit\/Debit\/ATM cards/);
     await phone.goToGateway(asha);
-    await phone.answerAtGateway(asha, 'Pay');
+    await phone.chooseAtGateway(asha, 'Pay');
     await expect(asha.getByText('The bill is paid.')).toBeVisible();
   });
   await context.close();

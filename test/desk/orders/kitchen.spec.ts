@@ -28,7 +28,7 @@ test('when a dish has run out, the customer chooses to continue without it', asy
   await customer.choosePayment(page);
   await customer.chooseMode(page, /^Online Payments/);
   await customer.goToGateway(page);
-  await customer.answerAtGateway(page, 'Pay');
+  await customer.chooseAtGateway(page, 'Pay');
   await customer.expectPlaced(page);
   const { orderRefId, grandTotalPaise } = await onlyOrderOf(product.db, mobile);
 

@@ -31,7 +31,7 @@ test('on the oldest phones the app is made for an order is chosen, placed and pa
   await customer.continueAsGuest(page, mobile);
   await customer.chooseMode(page, /^Credit/);
   await customer.goToGateway(page);
-  await customer.answerAtGateway(page, 'Pay');
+  await customer.chooseAtGateway(page, 'Pay');
   await customer.expectPlaced(page);
 
   // Toasts work without popovers too.

@@ -27,7 +27,7 @@ test('a notice just read stays read when an older list arrives', async ({ page, 
   const marking = await holdCall(page, '**/markNotificationsRead');
   await newest.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Offers & Rewards' })).toBeVisible();
-  await marking.asked;
+  await marking.requested;
   const listed = page.waitForResponse('**/getNotificationList*');
   await page.goBack();
   await (await listed).finished();

@@ -124,13 +124,13 @@ test('a tap that leaves home is followed although home is still loading', async 
   const menu = await holdCall(page, '**/getItemListWithCatSubCat?*');
   const code = await holdCall(page, '**/assets/restaurants-*.js', Number.POSITIVE_INFINITY);
   await page.goto('/?search=paratha');
-  await menu.asked;
+  await menu.requested;
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Restaurants' }).click();
   await menu.letThrough();
   const search = page.getByRole('searchbox', { name: 'Search in this menu' });
   // On a busy machine the loading message may precede the menu.
   await expect(search.or(page.getByText('Loading', { exact: true }))).toBeVisible();
-  code.letGo();
+  code.release();
   await expect(page.getByRole('heading', { level: 1, name: 'Restaurants' })).toBeVisible();
   await expect(page).toHaveURL('/restaurants');
 });

@@ -74,8 +74,8 @@ test('a visitor has a dinner delivered, pays by UPI, follows the rider and tips 
   });
 
   await test.step('the result is late: it is being checked, then placed and tracked', async () => {
-    await customer.tellShop(page, { lateSeconds: 3000 });
-    await customer.answerAtGateway(page, 'Pay');
+    await customer.setCallback(page, { lateSeconds: 3000 });
+    await customer.chooseAtGateway(page, 'Pay');
     await expect(page.getByRole('heading', { name: 'Checking your payment' })).toBeVisible();
     await customer.sendLateCallbacks(page);
     await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible();
@@ -107,7 +107,7 @@ test('a visitor has a dinner delivered, pays by UPI, follows the rider and tips 
     await page.getByRole('button', { name: '₹50', exact: true }).click();
     await page.getByRole('button', { name: 'Pay online' }).click();
     await customer.expectGateway(page);
-    await customer.answerAtGateway(page, 'Pay');
+    await customer.chooseAtGateway(page, 'Pay');
     await expect(page.getByText('You tipped ₹50. Thank you!')).toBeVisible();
   });
 

@@ -10,7 +10,7 @@ import { test as base, expect } from '#test/e2e/fixtures.ts';
 import { customerIdOf } from '#test/e2e/records.ts';
 import { MOHALI } from '#test/e2e/verbs/verbs.ts';
 import { fillCart } from '#test/e2e/verbs/verbs-cart.ts';
-import { arriveSignedIn, keepRecords } from '#test/e2e/verbs/verbs-session.ts';
+import { arriveSignedIn, storeRecords } from '#test/e2e/verbs/verbs-session.ts';
 import { SMALLEST, whatStandsOut } from '#test/e2e/verbs/verbs-width.ts';
 import { packetOf } from '#test/support/makers/orders.ts';
 import { browserCookies, roleAt, signInStaff } from '#test/support/makers/staff.ts';
@@ -178,7 +178,7 @@ test('a word of 34 letters in every text of customers and owners widens no page 
     longitude: 76.7,
     addressId: null,
   } as const;
-  await keepRecords(page, { cart: { ...cart, lineList }, place, outlet: cart.outlet });
+  await storeRecords(page, { cart: { ...cart, lineList }, place, outlet: cart.outlet });
   await page.setViewportSize(SMALLEST);
   const own = screens.filter((path) => !/^\/(sandbox|desk)\//.test(path));
   for (const path of [...own, '/cart', '/checkout', '/account', '/settings']) {

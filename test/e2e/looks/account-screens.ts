@@ -5,7 +5,7 @@ import { insertCollected } from '#test/e2e/verbs/verbs-after-meal.ts';
 import { fillCart } from '#test/e2e/verbs/verbs-cart.ts';
 import { insertBought } from '#test/e2e/verbs/verbs-deals.ts';
 import { issueCard, issueVoucher, present } from '#test/e2e/verbs/verbs-money.ts';
-import { keepRecords } from '#test/e2e/verbs/verbs-session.ts';
+import { storeRecords } from '#test/e2e/verbs/verbs-session.ts';
 import { reservationForm } from '#test/support/makers/bookings.ts';
 import { act, ownPageAt, pageAt, place, type Screens, saveHouse, type Visit } from './visit.ts';
 
@@ -40,11 +40,11 @@ async function keepFavourites({ page, product }: Visit): Promise<void> {
     ...{ choiceText: line.choiceText, vegNonVeg: line.vegNonVeg, imageUrl: line.imageUrl },
   }));
   const place = { kind: 'outlet' as const, key: `outlet:${outlet.recordId}`, at, isRemoved: false, outlet };
-  await keepRecords(page, { favourites: { favouriteList: [...dishes, place], isSynced: true } });
+  await storeRecords(page, { favourites: { favouriteList: [...dishes, place], isSynced: true } });
 }
 
 const storeDiet = ({ page }: Visit) =>
-  keepRecords(page, {
+  storeRecords(page, {
     diet: {
       guard: { allergens: ['PEANUTS', 'MILK'], diets: ['JAIN'], dislikes: ['mushroom'], unfit: 'mark' },
       account: null,

@@ -9,7 +9,7 @@ import * as customer from '#test/e2e/verbs/verbs.ts';
 import { insertCollected } from '#test/e2e/verbs/verbs-after-meal.ts';
 import { fillCart, startFromCart } from '#test/e2e/verbs/verbs-cart.ts';
 import * as desk from '#test/e2e/verbs/verbs-desk.ts';
-import { keepRecords } from '#test/e2e/verbs/verbs-session.ts';
+import { storeRecords } from '#test/e2e/verbs/verbs-session.ts';
 import {
   act,
   choicesOf,
@@ -67,17 +67,19 @@ const checkout = (orderType: 'HomeDelivery' | 'TakeAway'): Screen =>
     if (orderType === 'HomeDelivery') {
       const { recordId: addressId, latitude, longitude } = await saveHouse(visit, as);
       const point = { latitude, longitude, addressId };
-      await keepRecords(visit.page, { place: { source: 'address', label: 'Home', isNamed: true, ...point } });
+      await storeRecords(visit.page, {
+        place: { source: 'address', label: 'Home', isNamed: true, ...point },
+      });
     }
     const dishes = ['Vegetable Poha', 'Aloo Paratha', 'Matar Mushroom'];
     const cart = await fillCart(visit.product, orderType, dishes);
     const chosen = { orderType, chosenBy: 'customer' } as const;
-    await keepRecords(visit.page, { cart, outlet: cart.outlet, orderType: chosen });
+    await storeRecords(visit.page, { cart, outlet: cart.outlet, orderType: chosen });
   });
 
 const keepCart = async ({ page, product }: Visit) => {
   const cart = await fillCart(product, 'HomeDelivery', ['Vegetable Poha', 'Aloo Paratha', 'Matar Mushroom']);
-  await keepRecords(page, { cart, outlet: cart.outlet });
+  await storeRecords(page, { cart, outlet: cart.outlet });
 };
 
 /** A group order with the dishes of two, for its host, a guest and a visitor with the link. */

@@ -5,7 +5,7 @@ import { credentials } from '#server/db/schema/guests/customers.ts';
 import { expect, test } from '#test/e2e/fixtures.ts';
 import { customerIdOf } from '#test/e2e/records.ts';
 import * as customer from '#test/e2e/verbs/verbs.ts';
-import { arriveSignedIn, keptRecords } from '#test/e2e/verbs/verbs-session.ts';
+import { arriveSignedIn, storedRecords } from '#test/e2e/verbs/verbs-session.ts';
 import type { Product } from '#test/support/servers/product.ts';
 
 /** An ended session. */
@@ -31,7 +31,7 @@ test('the profile is read once at a start, with the name that another device has
   });
   await customer.openHome(page);
   await expect((await customer.openSideMenu(page)).getByText('Meher Gill')).toBeVisible();
-  expect(await keptRecords(page)).toMatchObject({ session: { profile: { fullName: 'Meher Gill' } } });
+  expect(await storedRecords(page)).toMatchObject({ session: { profile: { fullName: 'Meher Gill' } } });
   await page.keyboard.press('Escape');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Orders' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
@@ -49,7 +49,7 @@ test('a session that is over ends with one notice, at home', async ({ page, prod
   await page.goto('/address');
   await expect(page.getByText('Your session has ended. Please login again.')).toHaveCount(1);
   await expect(page).toHaveURL('/');
-  await expect.poll(async () => Object.keys(await keptRecords(page))).not.toContain('session');
+  await expect.poll(async () => Object.keys(await storedRecords(page))).not.toContain('session');
 });
 
 test('a session end found by a background tab leads every tab home, with one notice in the visible one', async ({

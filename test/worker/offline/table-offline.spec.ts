@@ -8,7 +8,7 @@ import { serviceRequests } from '#server/db/schema/guests/at-the-table.ts';
 import { createTableCode } from '#server/services/tables/table-codes.ts';
 import { expect, watchedPage } from '#test/e2e/fixtures.ts';
 import * as customer from '#test/e2e/verbs/verbs.ts';
-import { keptRecords } from '#test/e2e/verbs/verbs-session.ts';
+import { storedRecords } from '#test/e2e/verbs/verbs-session.ts';
 import { testConfig } from '#test/support/outside/outside.ts';
 import { drawQr, toPng } from '#test/support/samples/qr-pictures.ts';
 import type { Product } from '#test/support/servers/product.ts';
@@ -39,7 +39,7 @@ async function visitOutlet(page: Page): Promise<void> {
   await page.goto(`/t/${codeOf('T01')}`);
   await expect(page.getByText('You are at table T01.')).toBeVisible();
   await expect
-    .poll(async () => (await keptRecords(page))['tablePacks'])
+    .poll(async () => (await storedRecords(page))['tablePacks'])
     .toMatchObject([{ outletCode: 'MOH' }]);
   await untilKept(page);
   await page.getByRole('button', { name: 'Leave table' }).click();
@@ -105,7 +105,7 @@ test('a table of an outlet that is packed opens with no network, takes a cart, a
   await page.context().setOffline(false);
   await expect(page.getByText('Table T21 is confirmed.')).toBeVisible();
   expect(await sessionsOf(product, 'T21')).toBe(1);
-  expect((await keptRecords(page))['tableSession']).toMatchObject({
+  expect((await storedRecords(page))['tableSession']).toMatchObject({
     tableNumber: 'T21',
     tableCode: codeOf('T21'),
     tableSessionId: expect.stringMatching(/.{10}/),
@@ -159,7 +159,7 @@ test('a revoked code that opened without a signal is given up as soon as the ser
   await expect(page.getByText('Table T02, not confirmed yet.')).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByText('This table code is no longer in use.')).toBeVisible();
-  expect((await keptRecords(page))['tableSession']).toBeUndefined();
+  expect((await storedRecords(page))['tableSession']).toBeUndefined();
 });
 
 test('a table of an outlet that was never scanned opens with the menu that the phone has, and its age', async ({
@@ -167,7 +167,7 @@ test('a table of an outlet that was never scanned opens with the menu that the p
   product,
 }) => {
   await visitOnce(page);
-  expect((await keptRecords(page))['tablePacks']).toBeUndefined();
+  expect((await storedRecords(page))['tablePacks']).toBeUndefined();
   await page.context().setOffline(true);
   await typeCode(page, codeOf('T23'));
   await expect(page.getByText('Table T23, not confirmed yet.')).toBeVisible();

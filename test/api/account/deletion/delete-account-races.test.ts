@@ -14,7 +14,7 @@ import { createSandboxToken } from '#server/gateways/social/sandbox-social.ts';
 import { createSession } from '#server/services/account/customer-sign-in.ts';
 import { deleteAccountOf } from '#server/services/account/delete-account.ts';
 import { findLedgerFaults } from '#test/support/checkers/ledger-checker.ts';
-import { askForCode } from '#test/support/makers/codes.ts';
+import { receiveCode } from '#test/support/makers/codes.ts';
 import { customerIdOf, fillWallet } from '#test/support/makers/money.ts';
 import {
   deliveryForm,
@@ -55,7 +55,7 @@ describe('an account that is deleted at the moment in which an order is placed',
       const id = await customerIdOf(api, as);
       await fillWallet(api, as, 500_000);
       const draft = await saveDraft(api, as, await takeawayForm(api, { useWallet: true }));
-      const code = await askForCode(api, as.mobile);
+      const code = await receiveCode(api, as.mobile);
       const { orderRefId, bill } = draft;
       const acceptedTotalPaise = bill.grandTotalPaise;
       const form = { orderRefId, acceptedTotalPaise, paymentMode: 'WALLET', termsAccepted: true } as const;
@@ -79,7 +79,7 @@ describe('an account that is deleted at the moment in which an order is placed',
     for (let round = 0; round < 8; round += 1) {
       const as = await api.signIn();
       const id = await customerIdOf(api, as);
-      const code = await askForCode(api, as.mobile);
+      const code = await receiveCode(api, as.mobile);
       const saving = () => api.call(endpoints.saveAddress, addressForm, { as });
       const deleting = () => deleteAccount(api, as, code);
       const answers = await Promise.all(round % 2 === 0 ? [saving(), deleting()] : [deleting(), saving()]);
@@ -175,7 +175,7 @@ describe('an account that is deleted at the moment in which an order is placed',
   test('is deleted with the code that is spent, also when the database asks to try again', async () => {
     const as = await api.signIn();
     const customerId = await customerIdOf(api, as);
-    const oneTimePassword = await askForCode(api, as.mobile);
+    const oneTimePassword = await receiveCode(api, as.mobile);
     let begun = 0;
     const db = new Proxy(api.db, {
       get(target, name) {
@@ -200,7 +200,7 @@ describe('an account that is deleted at the moment in which an order is placed',
   test('is deleted once, however often it is asked for', async () => {
     const as = await api.signIn();
     await fillWallet(api, as, 5_000);
-    const code = await askForCode(api, as.mobile);
+    const code = await receiveCode(api, as.mobile);
     const answers = await Promise.all(Array.from({ length: 5 }, () => deleteAccount(api, as, code)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     for (const answer of answers) expect(answer.httpStatus, answer.text).toBeLessThan(500);
@@ -250,7 +250,7 @@ describe('an account that is deleted while somebody signs in', () => {
     for (let round = 0; round < 8; round += 1) {
       const as = await api.signIn();
       const customerId = await customerIdOf(api, as);
-      const oneTimePassword = await askForCode(api, as.mobile);
+      const oneTimePassword = await receiveCode(api, as.mobile);
       const form = {
         customerId,
         mobile: as.mobile,

@@ -12,7 +12,7 @@ import { refundDuePayments } from '#server/services/payments/payment-results.ts'
 import { giveReward } from '#server/services/rewards/give-reward.ts';
 import { findEventFaults } from '#test/support/checkers/event-checker.ts';
 import { findLedgerFaults } from '#test/support/checkers/ledger-checker.ts';
-import { askForCode } from '#test/support/makers/codes.ts';
+import { receiveCode } from '#test/support/makers/codes.ts';
 import { held, hold, pay, SUFI } from '#test/support/makers/events.ts';
 import {
   callbackFor,
@@ -122,7 +122,7 @@ describe('deleting an account', () => {
     expect(errorOf(asked)).toBe('notFound');
 
     api.clock.advance(60_000);
-    const oneTimePassword = await askForCode(api, as.mobile);
+    const oneTimePassword = await receiveCode(api, as.mobile);
     const login = { mobileNumber: as.mobile, oneTimePassword };
     const again = packetOf(await api.call(endpoints.loginUserByOtp, login));
     expect(again).toMatchObject({ isNewCustomer: true, profile: { fullName: '', mobile: as.mobile } });
@@ -165,7 +165,7 @@ describe('deleting an account', () => {
 
   test('writes neither code nor number to the log', async () => {
     const as = await api.signIn();
-    const code = await askForCode(api, as.mobile);
+    const code = await receiveCode(api, as.mobile);
     const from = api.logs.length;
     packetOf(await deleteAccount(api, as, code));
     const log = api.logs.slice(from).join('');

@@ -7,7 +7,7 @@ import { setItemAvailability } from '#server/db/queries/catalogue/menus.ts';
 import { MAX_DISH_ALERTS, sendDishAlerts } from '#server/services/notifications/dish-alerts.ts';
 import { deliverPushes } from '#server/services/notifications/push-delivery.ts';
 import { deleteOldRecords } from '#server/services/upkeep/housekeeping.ts';
-import { askForCode } from '#test/support/makers/codes.ts';
+import { receiveCode } from '#test/support/makers/codes.ts';
 import { errorOf, OUTLET_ID, packetOf } from '#test/support/makers/orders.ts';
 import {
   notificationsOf,
@@ -171,7 +171,7 @@ describe('an alert for a sold-out dish', () => {
     for (const whom of [as, patient]) packetOf(await wish(whom, dish.itemId));
     const data = packetOf(await api.call(endpoints.getMyData, {}, { as }));
     expect(data).toMatchObject({ dishAlerts: [{ restaurantId: OUTLET_ID, itemId: dish.itemId }] });
-    const oneTimePassword = await askForCode(api, as.mobile);
+    const oneTimePassword = await receiveCode(api, as.mobile);
     packetOf(await api.call(endpoints.deleteAccount, { oneTimePassword }, { as }));
     expect(await alertsOf(patient)).toEqual([dish.itemId]);
     await cookAgain(dish.itemId);

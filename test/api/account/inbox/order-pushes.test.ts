@@ -32,8 +32,8 @@ import {
   outOfReach,
   recordingGateway,
   registerDevice,
+  sendNotice,
   statesNotified,
-  tell,
 } from '#test/support/outside/pushes.ts';
 import { startApi, type TestApi } from '#test/support/servers/api.ts';
 
@@ -147,7 +147,7 @@ describe('a channel that is switched off', () => {
     await advanceOrderTo(api, orderRefId, ['ACCEPTED']);
     expect(await deliveriesTo(api, device)).toEqual([]);
     expect(await statesNotified(api, as)).toEqual(['ACCEPTED']);
-    await tell(api, as, { channel: 'account' });
+    await sendNotice(api, as, { channel: 'account' });
     expect(await deliveriesTo(api, device)).toHaveLength(1);
   });
 });
@@ -164,7 +164,7 @@ describe('quiet hours, by the clock of Kolkata', () => {
     const device = await registerDevice(api, as);
     const nineOClock = api.clock.now() + 11 * HOUR_MS;
     await chooseOffers(api, as);
-    await tell(api, as, { channel: 'offers' });
+    await sendNotice(api, as, { channel: 'offers' });
     const inbox = async () => packetOf(await api.call(endpoints.getNotificationList, {}, { as }));
     const { push, taken } = recordingGateway();
     api.clock.advance(nineOClock - api.clock.now() - 1);
@@ -182,7 +182,7 @@ describe('quiet hours, by the clock of Kolkata', () => {
     const as = await api.signIn();
     await registerDevice(api, as);
     await chooseOffers(api, as);
-    await tell(api, as, { channel: 'offers' });
+    await sendNotice(api, as, { channel: 'offers' });
     const { push, taken } = recordingGateway();
     await deliverWith(api, push);
     expect(taken.map(({ ttlSeconds }) => ttlSeconds)).toEqual([5 * 60]);
@@ -193,7 +193,7 @@ describe('quiet hours, by the clock of Kolkata', () => {
     const as = await api.signIn();
     const device = await registerDevice(api, as);
     await chooseOffers(api, as);
-    await tell(api, as, { channel: 'offers' });
+    await sendNotice(api, as, { channel: 'offers' });
     await deliverWith(api, outOfReach);
     api.clock.advance(35 * MINUTE_MS);
     const { push, taken } = recordingGateway();
@@ -208,7 +208,7 @@ describe('quiet hours, by the clock of Kolkata', () => {
     advanceTo(23 * 60);
     const as = await api.signIn();
     const device = await registerDevice(api, as);
-    await tell(api, as, { channel: 'orders' });
+    await sendNotice(api, as, { channel: 'orders' });
     const { push, taken } = recordingGateway();
     await deliverWith(api, push);
     expect(taken.map(({ token }) => token)).toContain(device.fcmDeviceToken);

@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts';
 import { createApp } from '#server/app.ts';
 import { listSandboxMessages } from '#server/db/queries/upkeep/sandbox-messages.ts';
 import { oneTimePasswords } from '#server/db/schema/guests/customers.ts';
-import { askForCode, enterCode } from '#test/support/makers/codes.ts';
+import { enterCode, receiveCode } from '#test/support/makers/codes.ts';
 import {
   connectionFrom,
   createCall,
@@ -60,7 +60,7 @@ describe('asking for a one-time code', () => {
 
   test('keeps only a hash of the code', async () => {
     const mobile = randomMobile();
-    const code = await askForCode(api, mobile);
+    const code = await receiveCode(api, mobile);
     const rows = await api.db.select().from(oneTimePasswords);
     const row = rows.find((kept) => kept.mobile === mobile);
     expect(row?.codeHash).toMatch(/^[\w-]{43}$/);
@@ -69,7 +69,7 @@ describe('asking for a one-time code', () => {
 
   test('waits 30 s between two codes for a number', async () => {
     const mobile = randomMobile();
-    await askForCode(api, mobile);
+    await receiveCode(api, mobile);
     api.clock.advance(29_000);
     expect(await requestCode(mobile)).toMatchObject({
       error: 'tooManyRequests',
@@ -107,7 +107,7 @@ describe('asking for a one-time code', () => {
 
   test('remembers the limits over a restart', async () => {
     const mobile = randomMobile();
-    await askForCode(api, mobile);
+    await receiveCode(api, mobile);
     const restarted = createApp(api.deps);
     const response = await restarted.request('/v1/api/generateOtpForUser', {
       method: 'POST',
@@ -190,7 +190,7 @@ describe('asking for a one-time code', () => {
 
   test('reports when no operator is configured, and leaves an earlier code valid', async () => {
     const mobileNumber = randomMobile();
-    const code = await askForCode(api, mobileNumber);
+    const code = await receiveCode(api, mobileNumber);
     const without = createApp({ ...api.deps, gateways: { ...api.deps.gateways, sms: null } });
     const call = createCall((path, init, from) => without.request(path, init, connectionFrom(from)));
     expect(await call(generateOtpForUser, { mobileNumber })).toMatchObject({

@@ -11,7 +11,7 @@ import { socialLinks } from '#server/db/schema/guests/profile.ts';
 import { createFacebook } from '#server/gateways/social/facebook.ts';
 import { createSandboxToken, sandboxPeople } from '#server/gateways/social/sandbox-social.ts';
 import { createWhatsApp } from '#server/gateways/social/whatsapp.ts';
-import { askForCode, wrongCode } from '#test/support/makers/codes.ts';
+import { receiveCode, wrongCode } from '#test/support/makers/codes.ts';
 import { customerIdOf } from '#test/support/makers/money.ts';
 import { errorOf, packetOf } from '#test/support/makers/orders.ts';
 import { randomMobile, startApi, type TestApi } from '#test/support/servers/api.ts';
@@ -43,7 +43,7 @@ describe('a social identity', () => {
     const person = newPerson();
     const mobile = randomMobile();
     const linkId = await askToLink(tokenOf(person));
-    const linked = packetOf(await link(linkId, `+91 ${mobile}`, await askForCode(api, mobile)));
+    const linked = packetOf(await link(linkId, `+91 ${mobile}`, await receiveCode(api, mobile)));
     expect(linked).toMatchObject({ kind: 'signedIn', mobile, isNewCustomer: true });
     expect(linked.profile).toMatchObject({ mobile, fullName: 'Meera Iyer' });
     expect((await api.call(endpoints.profileDetail, {}, { as: linked })).ok).toBe(true);
@@ -57,7 +57,7 @@ describe('a social identity', () => {
     const form = { mobile: as.mobile, email: 'a@b.in', gender: 'other', dateOfBirth: -19_800_000 } as const;
     packetOf(await api.call(endpoints.updateProfile, { ...form, fullName: 'Asha Rao' }, { as }));
     const linkId = await askToLink(tokenOf());
-    const linked = packetOf(await link(linkId, as.mobile, await askForCode(api, as.mobile)));
+    const linked = packetOf(await link(linkId, as.mobile, await receiveCode(api, as.mobile)));
     expect(linked.profile).toMatchObject({ recordId: await customerIdOf(api, as), fullName: 'Asha Rao' });
   });
 
@@ -66,7 +66,7 @@ describe('a social identity', () => {
     const other = await api.signIn();
     const linkId = await askToLink(tokenOf());
     expect(errorOf(await link(linkId, as.mobile, '1234'))).toBe('otpWrong');
-    const code = await askForCode(api, other.mobile);
+    const code = await receiveCode(api, other.mobile);
     expect(errorOf(await link(linkId, as.mobile, code))).toBe('otpWrong');
     for (let tries = 0; tries < 5; tries += 1) {
       expect(errorOf(await link(linkId, other.mobile, wrongCode(code)))).toBe('otpWrong');
@@ -78,14 +78,14 @@ describe('a social identity', () => {
   test('is linked once by a link, in time, and never by a forged one', async () => {
     const mobile = randomMobile();
     const linkId = await askToLink(tokenOf());
-    packetOf(await link(linkId, mobile, await askForCode(api, mobile)));
+    packetOf(await link(linkId, mobile, await receiveCode(api, mobile)));
     api.clock.advance(60_000);
-    const code = await askForCode(api, mobile);
+    const code = await receiveCode(api, mobile);
     expect(errorOf(await link(linkId, mobile, code))).toBe('socialRefused');
     expect(errorOf(await link(crypto.randomUUID(), mobile, code))).toBe('socialRefused');
     const late = await askToLink(tokenOf());
     api.clock.advance(20 * 60_000);
-    expect(errorOf(await link(late, mobile, await askForCode(api, mobile)))).toBe('socialRefused');
+    expect(errorOf(await link(late, mobile, await receiveCode(api, mobile)))).toBe('socialRefused');
     await deleteExpiredSocialLinks(api.db, api.clock.now());
     expect(await api.db.$count(socialLinks)).toBe(0);
   });
@@ -94,12 +94,12 @@ describe('a social identity', () => {
     const person = newPerson();
     const mobile = randomMobile();
     const linked = packetOf(
-      await link(await askToLink(tokenOf(person)), mobile, await askForCode(api, mobile)),
+      await link(await askToLink(tokenOf(person)), mobile, await receiveCode(api, mobile)),
     );
     const data = await api.call(endpoints.getMyData, {}, { as: linked });
     expect(data.text).toContain(person.subject);
     api.clock.advance(60_000);
-    const oneTimePassword = await askForCode(api, mobile);
+    const oneTimePassword = await receiveCode(api, mobile);
     packetOf(await api.call(endpoints.deleteAccount, { oneTimePassword }, { as: linked }));
     expect(packetOf(await byFacebook(tokenOf(person))).kind).toBe('linkNeeded');
   });

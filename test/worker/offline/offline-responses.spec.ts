@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { MOHALI } from '#test/e2e/verbs/verbs.ts';
 import { insertPlaced } from '#test/e2e/verbs/verbs-after-meal.ts';
-import { arriveSignedIn, keptRecords } from '#test/e2e/verbs/verbs-session.ts';
+import { arriveSignedIn, storedRecords } from '#test/e2e/verbs/verbs-session.ts';
 import { setOutletItemPrice } from '#test/support/makers/menu.ts';
-import { everythingKept } from '#test/worker/phones/everything-kept.ts';
-import { addressesIn, expect, test, visitOnce, waitUntilKept } from '#test/worker/phones/phone.ts';
+import { everythingStored } from '#test/worker/phones/everything-stored.ts';
+import { addressesIn, expect, test, visitOnce, waitUntilCached } from '#test/worker/phones/phone.ts';
 
 const LIST = '/v1/api/restaurantList';
 const DISH = 'Matar Mushroom';
@@ -144,8 +144,8 @@ test('after the first visit the menus of outlets nearby and the legal texts are 
   network,
 }) => {
   await visitOnce(page);
-  await waitUntilKept(page, '/staticPage/terms-and-conditions');
-  await waitUntilKept(page, '/staticPage/privacy-policy');
+  await waitUntilCached(page, '/staticPage/terms-and-conditions');
+  await waitUntilCached(page, '/staticPage/privacy-policy');
   const menus = async () =>
     (await addressesIn(page, 'answers')).filter((url) => url.includes('/getItemListWithCatSubCat')).length;
   await expect.poll(menus).toBeGreaterThanOrEqual(4);
@@ -164,7 +164,7 @@ test('the last orders of a signed-in customer are there without a network, opene
   await arriveSignedIn(page, product, mobile);
   const orderRefId = await insertPlaced(product, mobile);
   await visitOnce(page);
-  await expect.poll(() => everythingKept(page)).toContain(`/orderDetail/${orderRefId}`);
+  await expect.poll(() => everythingStored(page)).toContain(`/orderDetail/${orderRefId}`);
   network.set('cut');
   await page.goto('/my-orders');
   const main = page.getByRole('main');
@@ -187,7 +187,7 @@ test('after a change of the language dishes and favourites have its names, also 
   await expect(dish).toBeVisible();
   await dish.click();
   await page.getByRole('button', { name: /^पसंदीदा में जोड़ें: / }).click();
-  await expect.poll(async () => (await keptRecords(page))['favourites']).toBeDefined();
+  await expect.poll(async () => (await storedRecords(page))['favourites']).toBeDefined();
   network.set('cut');
   await page.goto('/');
   await expect(dish).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, test } from '#test/e2e/fixtures.ts';
 import { customerIdOf } from '#test/e2e/records.ts';
 import * as customer from '#test/e2e/verbs/verbs.ts';
 import { insertCollected, makePast } from '#test/e2e/verbs/verbs-after-meal.ts';
-import { loseAnswers } from '#test/e2e/verbs/verbs-late.ts';
+import { loseResponses } from '#test/e2e/verbs/verbs-late.ts';
 import { fillProfile } from '#test/e2e/verbs/verbs-profile.ts';
 import { arriveSignedIn } from '#test/e2e/verbs/verbs-session.ts';
 
@@ -104,7 +104,7 @@ test.describe('when an answer is lost', () => {
     const save = sheet.getByRole('button', { name: 'Save address' });
     await add.click();
     await customer.fillAddress(sheet);
-    const stopLosing = await loseAnswers(page, '**/saveAddress');
+    const stopLosing = await loseResponses(page, '**/saveAddress');
     await save.click();
     await expect(sheet.getByText('Server is not responding')).toBeVisible();
     await stopLosing();
