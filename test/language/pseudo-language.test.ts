@@ -64,10 +64,10 @@ async function signIn(page: Page): Promise<void> {
   await page.request.post('/v1/api/generateOtpForUser', { data: { mobileNumber: MOBILE } });
   const inbox = await (await page.request.get(`/sandbox/messages?mobileNumber=${MOBILE}`)).json();
   const oneTimePassword = /\b\d{4}\b/.exec(v.parse(InboxSchema, inbox)[0]?.text ?? '')?.[0];
-  const answer = await page.request.post('/v1/api/loginUserByOtp', {
+  const response = await page.request.post('/v1/api/loginUserByOtp', {
     data: { mobileNumber: MOBILE, oneTimePassword },
   });
-  const { mobile, secretKey, profile } = v.parse(SessionSchema, await answer.json()).responsePacket;
+  const { mobile, secretKey, profile } = v.parse(SessionSchema, await response.json()).responsePacket;
   await storeRecords(page, { session: { credential: { mobile, secretKey }, profile } });
 }
 

@@ -63,11 +63,11 @@ test('carts filled and ordered by the app itself', async ({ page, product, netwo
 test('orders kept in the outbox, one every five seconds', async ({ page, product, network, mobile }) => {
   await arriveSignedIn(page, product, mobile);
   await page.goto('/');
-  const keeping = queueOneByOne(page, product, { count: Math.ceil(seconds / 5), everyMs: 5_000 });
-  const received = keeping.then(() => hasSettled(() => countUnsent(page)));
+  const queueing = queueOneByOne(page, product, { count: Math.ceil(seconds / 5), everyMs: 5_000 });
+  const received = queueing.then(() => hasSettled(() => countUnsent(page)));
   const handing = handOverUntil(product, received);
-  await shake(network, flapping(1_000, 2_000), keeping);
-  const ids = await keeping;
+  await shake(network, flapping(1_000, 2_000), queueing);
+  const ids = await queueing;
   await Promise.all([received, handing]);
   const { lost, doubled } = await compareOrders(product, mobile, ids);
   handFigures([

@@ -147,8 +147,8 @@ test('two boards agree line by line, and the slower of two people sees who was f
   await act(here, 'Accept').click();
   await expect(columnOf(first.page, 'Accepted').locator(here)).toBeVisible();
   await act(there, 'Accept').click();
-  const told = new RegExp(`^${first.staff.name} has accepted it (just now|\\d+ s ago)\\.$`);
-  await expect(second.page.getByText(told)).toBeVisible();
+  const message = new RegExp(`^${first.staff.name} has accepted it (just now|\\d+ s ago)\\.$`);
+  await expect(second.page.getByText(message)).toBeVisible();
 });
 
 test('a sheet of an order that somebody else moves says so, and closes when its act comes too late', async ({
@@ -164,8 +164,8 @@ test('a sheet of an order that somebody else moves says so, and closes when its 
   await act(cardOf(second.page, orderRefId), 'Accept').click();
   await expect(sheet.getByText('Meanwhile the order is “Accepted”.')).toBeVisible();
   await sheet.getByRole('button', { name: 'Hold to reject' }).click({ delay: 1_500 });
-  const told = new RegExp(`^${second.staff.name} has accepted it (just now|\\d+ s ago)\\.$`);
-  await expect(first.page.getByText(told)).toBeVisible();
+  const message = new RegExp(`^${second.staff.name} has accepted it (just now|\\d+ s ago)\\.$`);
+  await expect(first.page.getByText(message)).toBeVisible();
   await expect(sheet).toBeHidden();
   await expect(columnOf(first.page, 'Accepted').locator(cardOf(first.page, orderRefId))).toBeVisible();
 });

@@ -140,7 +140,7 @@ test('a visitor agrees to the chat and takes it back: its script is out of the p
 });
 
 /** S-2. */
-async function askFromSideMenu(page: Page): Promise<Locator> {
+async function openDeletion(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Menu and profile' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await menu.getByText('Settings', { exact: true }).click();
@@ -173,7 +173,7 @@ test.describe('an account', () => {
     await expect(page).toHaveURL(new RegExp(`/track-order\\?ref=${orderRefId}`));
     await completeTakeaway(product, orderRefId);
 
-    await askFromSideMenu(page);
+    await openDeletion(page);
     await expect(sheet.getByText('₹1,234.50')).toBeVisible();
     await expect(sheet.getByText(/^₹500 that you paid into your wallet is not lost/)).toBeVisible();
     await expect(sheet.getByText(/^4\d\d, worth ₹\d+/)).toBeVisible();

@@ -38,7 +38,7 @@ async function goThrough(page: Page, network: 'Facebook' | 'WhatsApp', choice: s
   await page.getByRole('link', { name: choice }).click();
 }
 
-async function askForCode(page: Page, mobile: string): Promise<Locator> {
+async function requestCode(page: Page, mobile: string): Promise<Locator> {
   const form = loginForm(page);
   await form.getByRole('textbox', { name: 'Mobile number' }).fill(mobile);
   await form.getByRole('button', { name: 'GET OTP' }).click();
@@ -72,7 +72,7 @@ test('somebody new signs in by Facebook, gives a number once, and needs none the
   await expect.poll(() => storedRecords(page)).toMatchObject({ socialSignIn: { stage: 'link' } });
   await openLogin(page, '/restaurants');
   await expect(loginForm(page).getByText('Hello, Aarav Mehta!')).toBeVisible();
-  const code = await askForCode(page, mobile);
+  const code = await requestCode(page, mobile);
   await code.fill(await customer.readCode(page, mobile));
   await expect(page).toHaveURL('/restaurants');
 
@@ -132,7 +132,7 @@ test('a customer with a name alone completes the profile once per sign-in, after
   await customer.openHome(page);
   await customer.addItem(page, 'Jeera Rice');
   await openLogin(page, '/loyalty');
-  const code = await askForCode(page, mobile);
+  const code = await requestCode(page, mobile);
   await code.fill(await customer.readCode(page, mobile));
   await expect(page.getByRole('heading', { level: 1, name: 'Loyalty Points' })).toBeVisible();
   await tabs.getByRole('link', { name: 'Menu' }).click();
@@ -157,7 +157,7 @@ test('an existing number is linked to WhatsApp only by its code, and only in tim
   const linked = () => identitiesOf(product.db, 'sandbox-diya', 'WHATSAPP');
   await openLogin(page, '/wallet-money');
   await goThrough(page, 'WhatsApp', 'Diya Nair');
-  const code = await askForCode(page, mobile);
+  const code = await requestCode(page, mobile);
   const right = await customer.readCode(page, mobile);
   await code.fill(right === '0000' ? '1111' : '0000');
   await expect(loginForm(page).getByText('*Invalid OTP provided')).toBeVisible();
@@ -175,7 +175,7 @@ test('an existing number is linked to WhatsApp only by its code, and only in tim
   expect(await historyOf(page)).not.toContain('token=');
   // Deletes the server's pause between codes.
   await product.db.delete(limitedEvents);
-  const second = await askForCode(page, mobile);
+  const second = await requestCode(page, mobile);
   await second.fill(await customer.readCode(page, mobile));
   await expect(page).toHaveURL('/wallet-money');
   expect(await linked()).toMatchObject([{ customerId }]);

@@ -18,8 +18,8 @@ test('a dish of another restaurant asks before the cart is cleared', async ({ pa
   );
   await clearCartQuestion(page).getByRole('button', { name: 'Keep my cart' }).click();
   await expect(clearCartQuestion(page)).toBeHidden();
-  const kept = { outlet: customer.MOHALI.title, orderType: 'TakeAway', lines: ['1 Aloo Paratha'] };
-  await expect.poll(() => storedCart(page)).toEqual(kept);
+  const unchanged = { outlet: customer.MOHALI.title, orderType: 'TakeAway', lines: ['1 Aloo Paratha'] };
+  await expect.poll(() => storedCart(page)).toEqual(unchanged);
 
   await customer.findDish(page, 'Poori Bhaji');
   await page.getByRole('button', { name: 'Add Poori Bhaji' }).click();

@@ -23,7 +23,7 @@ async function expectToStay(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/my-orders$/);
 }
 
-async function keptLines(page: Page) {
+async function storedLines(page: Page) {
   const { cart } = (await storedRecords(page)) as {
     cart?: { lineList: { title: string; quantity: number }[] };
   };
@@ -61,9 +61,9 @@ for (const mode of [/^Pay at Store/, /^Credit/]) {
     await placing.requested;
     await goHome(page);
     await customer.addItem(page, 'Aloo Paratha');
-    await expect.poll(() => keptLines(page)).toEqual(['1 Matar Mushroom', '1 Aloo Paratha']);
+    await expect.poll(() => storedLines(page)).toEqual(['1 Matar Mushroom', '1 Aloo Paratha']);
     await placing.letThrough();
-    await expect.poll(() => keptLines(page)).toEqual(['1 Aloo Paratha']);
+    await expect.poll(() => storedLines(page)).toEqual(['1 Aloo Paratha']);
     await expectToStay(page);
     expect((await onlyOrderOf(product.db, mobile)).itemList).toMatchObject([{ title: 'Matar Mushroom' }]);
   });
@@ -92,8 +92,8 @@ test('a late price does not lead back from an order that waits on the phone', as
   await saving.letThrough();
   await placing.requested;
   await expectToStay(page);
-  const kept = await storedRecords(page);
-  expect(kept).not.toHaveProperty('draft');
+  const records = await storedRecords(page);
+  expect(records).not.toHaveProperty('draft');
   await placing.letThrough();
 });
 

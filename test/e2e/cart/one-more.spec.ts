@@ -5,7 +5,7 @@ import { changeRecord, storedRecords } from '#test/e2e/verbs/verbs-session.ts';
 
 const DISH = 'Paneer Lababdar';
 
-async function keptChoices(page: Page): Promise<string[]> {
+async function storedChoices(page: Page): Promise<string[]> {
   const { cart } = await storedRecords(page);
   const { lineList } = cart as { lineList: { choiceText: string; quantity: number }[] };
   return lineList.map(({ quantity, choiceText }) => `${quantity} ${choiceText}`);
@@ -37,7 +37,7 @@ test('one more of a dish with choices is as the last one, or chosen anew', async
     await page.keyboard.press('Enter');
     await expect(question).toBeHidden();
     await expect(moreOf(page)).toBeFocused();
-    await expect.poll(() => keptChoices(page)).toEqual(['2 Hot']);
+    await expect.poll(() => storedChoices(page)).toEqual(['2 Hot']);
   });
 
   await test.step('chosen anew', async () => {
@@ -45,7 +45,7 @@ test('one more of a dish with choices is as the last one, or chosen anew', async
     await question.getByRole('button', { name: 'I’ll choose' }).click();
     await addTo(sheetOf(page), 'Mild');
     await expect(moreOf(page)).toBeFocused();
-    await expect.poll(() => keptChoices(page)).toEqual(['2 Hot', '1 Mild']);
+    await expect.poll(() => storedChoices(page)).toEqual(['2 Hot', '1 Mild']);
   });
 
   await test.step('what was chosen last is offered, also where its line stands first', async () => {
@@ -54,7 +54,7 @@ test('one more of a dish with choices is as the last one, or chosen anew', async
     await question.getByRole('button', { name: 'I’ll choose' }).click();
     await addTo(sheetOf(page), 'Hot');
     await (await customer.openOneMore(page, DISH)).getByRole('button', { name: /^Repeat last/ }).click();
-    await expect.poll(() => keptChoices(page)).toEqual(['4 Hot', '1 Mild']);
+    await expect.poll(() => storedChoices(page)).toEqual(['4 Hot', '1 Mild']);
   });
 });
 
@@ -81,7 +81,7 @@ test('Back and Escape close the question and add nothing; the title still opens 
   await expect(moreOf(page)).toBeFocused();
   await page.getByRole('main').getByRole('button', { name: DISH, exact: true }).first().click();
   await expect(sheetOf(page)).toBeVisible();
-  expect(await keptChoices(page)).toEqual(['1 Hot']);
+  expect(await storedChoices(page)).toEqual(['1 Hot']);
 });
 
 test('what was chosen is changed in the cart: in its place, or joined with its like', async ({ page }) => {
@@ -103,7 +103,7 @@ test('what was chosen is changed in the cart: in its place, or joined with its l
       .getByRole('button', { name: /^Update · ₹/ })
       .press('Enter');
     await expect(sheetOf(page)).toBeHidden();
-    await expect.poll(() => keptChoices(page)).toEqual(['2 Mild', '1 ']);
+    await expect.poll(() => storedChoices(page)).toEqual(['2 Mild', '1 ']);
     await expect(change).toBeFocused();
   });
 
@@ -113,7 +113,7 @@ test('what was chosen is changed in the cart: in its place, or joined with its l
     await page.keyboard.press('Escape');
     await expect(sheetOf(page)).toBeHidden();
     await expect(change).toBeFocused();
-    expect(await keptChoices(page)).toEqual(['2 Mild', '1 ']);
+    expect(await storedChoices(page)).toEqual(['2 Mild', '1 ']);
   });
 
   await test.step('over the cart of the menu, one becomes what another is', async () => {
@@ -130,7 +130,7 @@ test('what was chosen is changed in the cart: in its place, or joined with its l
     await sheetOf(page)
       .getByRole('button', { name: /^Update · ₹/ })
       .click();
-    await expect.poll(() => keptChoices(page)).toEqual(['3 Mild', '1 ']);
+    await expect.poll(() => storedChoices(page)).toEqual(['3 Mild', '1 ']);
     await expect(cart).toBeVisible();
   });
 });

@@ -12,7 +12,7 @@ test('the bill of the cart leaves the Delivery Fee open, and is final once the p
   const cart = await fillCart(product, 'HomeDelivery', ['Matar Mushroom']);
   const orderType = { orderType: 'HomeDelivery', chosenBy: 'customer' } as const;
   const bill = (label: string) => page.getByRole('listitem').filter({ hasText: label });
-  const goOn = page.getByRole('link', { name: /^Checkout/ });
+  const checkout = page.getByRole('link', { name: /^Checkout/ });
   const note = page.getByText('The total follows your address.');
 
   await test.step('an assumed place leaves the fee and the total open', async () => {
@@ -24,7 +24,7 @@ test('the bill of the cart leaves the Delivery Fee open, and is final once the p
     await page.goto('/cart');
     await expect(bill('Delivery Fee')).toHaveText('Delivery Fee₹25–₹59');
     await expect(bill('Grand Total')).toHaveText(/^Grand Total₹\d+–₹\d+$/);
-    await expect(goOn).toHaveText(/^Checkout · ₹\d+–₹\d+$/);
+    await expect(checkout).toHaveText(/^Checkout · ₹\d+–₹\d+$/);
     await expect(note).toBeVisible();
     await expect(page.getByText('Delivery Fee to Mohali.')).toHaveCount(0);
   });
@@ -35,9 +35,9 @@ test('the bill of the cart leaves the Delivery Fee open, and is final once the p
     await page.goto('/cart');
     await expect(bill('Delivery Fee')).toHaveText(/^Delivery Fee₹59$/);
     await expect(note).toHaveCount(0);
-    await expect(goOn).toHaveText(/^Checkout · ₹\d+$/);
-    const total = (await goOn.innerText()).replace('Checkout · ', '');
-    await goOn.click();
+    await expect(checkout).toHaveText(/^Checkout · ₹\d+$/);
+    const total = (await checkout.innerText()).replace('Checkout · ', '');
+    await checkout.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
     await expect(page.getByText(total, { exact: true }).first()).toBeVisible();
   });
@@ -47,7 +47,7 @@ test('the bill of the cart leaves the Delivery Fee open, and is final once the p
     await changeRecord(page, 'place', undefined);
     await changeRecord(page, 'cart', feast);
     await page.goto('/cart');
-    await expect(goOn).toHaveText(/^Checkout · ₹\d+$/);
+    await expect(checkout).toHaveText(/^Checkout · ₹\d+$/);
     await expect(note).toHaveCount(0);
   });
 });

@@ -80,14 +80,14 @@ test('a tap on a banner sets its order type also after one set by the address', 
   await customer.openHome(page);
   const banner = page.getByRole('region', { name: 'Offers and news' }).locator('li:not([inert])');
   await banner.getByRole('link').click();
-  const asked = (await current(page).textContent()) ?? '';
+  const ofBanner = (await current(page).textContent()) ?? '';
   const other = await context.newPage();
   await customer.openHome(other);
   await customer.chooseOrderType(other, 'TakeAway');
   await expect(current(page)).toHaveText('TakeAway');
   await banner.getByRole('link').click();
-  await expect(current(page)).toHaveText(asked);
-  expect(asked).not.toBe('TakeAway');
+  await expect(current(page)).toHaveText(ofBanner);
+  expect(ofBanner).not.toBe('TakeAway');
 });
 
 test('a second tab continues with the order type of the first', async ({ page, context }) => {

@@ -217,9 +217,9 @@ test.describe('a signed-in customer without a position', () => {
 
   test('stays in Mohali without an address', async ({ page, product, mobile }) => {
     await arriveSignedIn(page, product, mobile);
-    const asked = page.waitForResponse('**/getAddressList*');
+    const response = page.waitForResponse('**/getAddressList*');
     await customer.openHome(page);
-    await asked;
+    await response;
     await expect(placeButton(page)).toHaveAccessibleName(/Mohali/);
   });
 });

@@ -79,8 +79,8 @@ test.describe('when the shop has not heard of a payment', () => {
     await customer.chooseAtGateway(page, 'Walk away');
     const { orderRefId } = await onlyOrderOf(product.db, mobile);
     // Only the tap on the page of the order asks about the payment.
-    const asks = '**/updatePaymentRequest/**';
-    await page.context().route(asks, (route) => route.abort());
+    const pollAddress = '**/updatePaymentRequest/**';
+    await page.context().route(pollAddress, (route) => route.abort());
     await page.goto(`/track-order?ref=${orderRefId}`);
     await customer.expectHeadline(page, 'Checking your payment');
     const main = page.getByRole('main');
@@ -95,7 +95,7 @@ test.describe('when the shop has not heard of a payment', () => {
       await customer.returnTo(page, beside);
     });
 
-    await page.context().unroute(asks);
+    await page.context().unroute(pollAddress);
     await main.getByRole('button', { name: /^Pay ₹/ }).click();
     await customer.expectHeadline(page, 'Waiting for the restaurant');
     await expect(page).toHaveURL(/\/track-order\?ref=/);

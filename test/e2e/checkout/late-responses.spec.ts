@@ -133,15 +133,15 @@ test('a number corrected while its code is on the way gets a code of its own', a
   await page.goto('/login');
   const form = page.getByRole('main');
   const number = form.getByRole('textbox', { name: 'Mobile number' });
-  const ask = form.getByRole('button', { name: 'GET OTP' });
+  const getCode = form.getByRole('button', { name: 'GET OTP' });
   await number.fill(wrong);
   const call = await holdCall(page, '**/generateOtpForUser');
-  await ask.click();
+  await getCode.click();
   const request = await call.requested;
   await number.fill(mobile);
   call.release();
   await request.response();
-  await ask.click();
+  await getCode.click();
   const code = form.getByRole('textbox', { name: 'One-time code' });
   await expect(code).toBeFocused();
   await expect(form.getByRole('status').filter({ hasText: 'Otp Sent' })).toContainText(mobile.slice(-5));

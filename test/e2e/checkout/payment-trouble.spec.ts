@@ -73,7 +73,7 @@ test('a declined UPI payment keeps its id for another try, and the order can sti
 });
 
 /** Taps a link to the gateway, whose page fails to open, like the browser's Stop. */
-async function goInVain(page: Page, way: Locator): Promise<void> {
+async function openAndStop(page: Page, way: Locator): Promise<void> {
   const { promise: stopped, resolve } = Promise.withResolvers<void>();
   const stop = (route: Route) => route.abort('aborted').then(resolve);
   await page.route('**/v1/pay/**', stop, { times: 1 });
@@ -83,14 +83,14 @@ async function goInVain(page: Page, way: Locator): Promise<void> {
 
 test('back from a gateway that did not open, the payment goes on', async ({ page, product, mobile }) => {
   await arriveAtPayment(page, product, mobile);
-  await goInVain(page, page.getByRole('button', { name: /^Pay ₹/ }));
+  await openAndStop(page, page.getByRole('button', { name: /^Pay ₹/ }));
   await expect(page.getByRole('button', { name: /^(Opening|Placing)/ })).toBeVisible();
   await customer.restoreFromCache(page);
   await customer.goToGateway(page);
   await customer.chooseAtGateway(page, 'Decline');
 
   const tryAgain = page.getByRole('button', { name: 'Try again' });
-  await goInVain(page, tryAgain);
+  await openAndStop(page, tryAgain);
   await customer.restoreFromCache(page);
   await tryAgain.click();
   await customer.expectGateway(page);

@@ -161,12 +161,12 @@ async function bookTable({ page, product, mobile, twice }: Phone): Promise<void>
   const modal = booking.bookingModal(page);
   await modal.getByRole('button', { name: 'Tomorrow' }).click();
   await modal.getByRole('button', { name: '8:00 pm', exact: true }).click();
-  const goOn = modal.getByRole('button', { name: 'Continue' });
-  await twice(goOn);
+  const continueButton = modal.getByRole('button', { name: 'Continue' });
+  await twice(continueButton);
   await expect(modal.getByRole('textbox', { name: 'Email' })).toBeVisible();
   await expect(modal.getByRole('alert')).toHaveCount(0);
   await booking.fillWho(modal);
-  await twice(goOn);
+  await twice(continueButton);
   const book = modal.getByRole('button', { name: 'Book the table' });
   await expect(book).toBeVisible();
   expect(await booking.bookingsOf(product, mobile)).toEqual([]);

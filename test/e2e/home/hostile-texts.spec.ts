@@ -94,13 +94,13 @@ async function writeEverywhere(
     packetOf,
   );
   const stars = { qualityOfFood: 5, serviceQuality: 5, cleaning: 5, staffBehavior: 5, music: 5 };
-  const said = { bestPartOfRestaurant: text, suggestion: text, customerName: text };
+  const opinions = { bestPartOfRestaurant: text, suggestion: text, customerName: text };
   const from = { restaurantId: MOHALI.recordId, customerMobile: as.mobile };
-  await call(endpoints.saveFeedback, { ...stars, ...said, ...from }, { as }).then(packetOf);
+  await call(endpoints.saveFeedback, { ...stars, ...opinions, ...from }, { as }).then(packetOf);
   const customerId = await customerIdOf(product.db, as.mobile);
   const notice = { customerId, channel: 'orders' as const, topic: `order:${orderRefId}` };
-  const told = { word: () => ({ title: text, body: text }), url: 'javascript:window.__ran=1' };
-  await notify(product.deps, { ...notice, ...told });
+  const content = { word: () => ({ title: text, body: text }), url: 'javascript:window.__ran=1' };
+  await notify(product.deps, { ...notice, ...content });
   return orderRefId;
 }
 

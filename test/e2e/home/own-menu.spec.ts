@@ -16,7 +16,7 @@ const MENU = [
   'Soup,Starters,99,vegan,,',
 ].join('\n');
 
-const COMING = [
+const UPCOMING = [
   'record id,code,title,city,state,address,latitude,longitude,fssai,tables',
   '900,NEW,Sunehri Coming Soon,Mohali,Punjab,Phase 9,30.7,76.72,12126002000199,4',
 ].join('\n');
@@ -30,7 +30,7 @@ const test = base.extend<object, { product: Product }>({
     async ({}, use) => {
       const product = await startProduct();
       expect((await importMenu(product.db, bytesOf(MENU), MOHALI.recordId)).ok).toBe(true);
-      expect((await importOutlets(product.db, bytesOf(COMING))).ok).toBe(true);
+      expect((await importOutlets(product.db, bytesOf(UPCOMING))).ok).toBe(true);
       await use(product);
       await product.stop();
     },

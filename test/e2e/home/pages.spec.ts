@@ -103,11 +103,11 @@ test('MRP night asks for the age of Punjab once in a visit, and tells the outlet
   await sheet.getByRole('button', { name: 'Done' }).click();
   await expect(sheet).toBeHidden();
   const customerId = await customerIdOf(product.db, mobile);
-  const asked = await product.db
+  const requests = await product.db
     .select()
     .from(mrpNightRequests)
     .where(eq(mrpNightRequests.customerId, customerId));
-  expect(asked).toMatchObject([{ restaurantId: customer.MOHALI.recordId, spiritId: 'jameson' }]);
+  expect(requests).toMatchObject([{ restaurantId: customer.MOHALI.recordId, spiritId: 'jameson' }]);
 });
 
 test('who is 21 at home confirms 25 in place for an outlet in Punjab, and asks it', async ({

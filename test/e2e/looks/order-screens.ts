@@ -77,7 +77,7 @@ const checkout = (orderType: 'HomeDelivery' | 'TakeAway'): Screen =>
     await storeRecords(visit.page, { cart, outlet: cart.outlet, orderType: chosen });
   });
 
-const keepCart = async ({ page, product }: Visit) => {
+const storeCart = async ({ page, product }: Visit) => {
   const cart = await fillCart(product, 'HomeDelivery', ['Vegetable Poha', 'Aloo Paratha', 'Matar Mushroom']);
   await storeRecords(page, { cart, outlet: cart.outlet });
 };
@@ -86,7 +86,7 @@ const keepCart = async ({ page, product }: Visit) => {
 const group = (as: 'host' | 'member' | 'stranger'): Screen => ({
   arrive: async (visit) => {
     const { page, product } = visit;
-    await ownPageAt('', () => keepCart(visit)).arrive(visit);
+    await ownPageAt('', () => storeCart(visit)).arrive(visit);
     await customer.openHome(page);
     const path = await startFromCart(page, { limit: '700' });
     const choices = await choicesOf(product, 'Aloo Paratha', 'Paneer Lababdar');
@@ -110,9 +110,9 @@ const group = (as: 'host' | 'member' | 'stranger'): Screen => ({
 });
 
 export const ORDER_SCREENS: Screens = {
-  'cart-page': ownPageAt('/cart', keepCart),
+  'cart-page': ownPageAt('/cart', storeCart),
   'cart-sheet': {
-    ...ownPageAt('/', keepCart),
+    ...ownPageAt('/', storeCart),
     open: async (page, { cart }) => {
       const view = page.getByRole('button', { name: cart.view() });
       if ((page.viewportSize()?.width ?? 0) <= 1_080) {

@@ -46,9 +46,9 @@ test('logout asks first, then clears what is private in every tab and keeps the 
     .toEqual([false]);
   // The credential stays on the phone until it is revoked.
   await expect.poll(async () => JSON.stringify(await storedRecords(page))).not.toContain(mobile);
-  const kept = await storedRecords(page);
-  for (const name of ['draft', 'actionKeys', 'pendingPayment']) expect(kept).not.toHaveProperty(name);
-  expect(kept['cart']).toMatchObject({ lineList: [{ title: 'Aloo Paratha' }] });
+  const records = await storedRecords(page);
+  for (const name of ['draft', 'actionKeys', 'pendingPayment']) expect(records).not.toHaveProperty(name);
+  expect(records['cart']).toMatchObject({ lineList: [{ title: 'Aloo Paratha' }] });
 });
 
 test('the next customer of the phone finds the dishes in the cart, and nothing of the one before', async ({

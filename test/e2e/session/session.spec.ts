@@ -25,9 +25,9 @@ test('the profile is read once at a start, with the name that another device has
 }) => {
   await arriveSignedIn(page, product, mobile);
   await updateCustomer(product.db, await customerIdOf(product.db, mobile), { fullName: 'Meher Gill' });
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/profileDetail')) asked.push(request.url());
+    if (request.url().includes('/profileDetail')) requests.push(request.url());
   });
   await customer.openHome(page);
   await expect((await customer.openSideMenu(page)).getByText('Meher Gill')).toBeVisible();
@@ -36,7 +36,7 @@ test('the profile is read once at a start, with the name that another device has
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Orders' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test('a session that is over ends with one notice, at home', async ({ page, product, mobile }) => {
@@ -73,9 +73,9 @@ test('a session end found by a background tab leads every tab home, with one not
   );
   await endCredentials(product, mobile);
   // The notice is temporary, so it is awaited before the other tab opens.
-  const told = expect(notice(page)).toHaveCount(1);
+  const noticeShown = expect(notice(page)).toHaveCount(1);
   await hidden.goto('/address');
-  await told;
+  await noticeShown;
   await expect(hidden).toHaveURL('/');
   await expect(page).toHaveURL('/');
   await expect(notice(hidden)).toHaveCount(0);

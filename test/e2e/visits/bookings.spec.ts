@@ -101,8 +101,8 @@ test('a table is booked, confirmed at the desk, announced, saved to the calendar
     expect(file).toContain(`SUMMARY:Table for 4 at ${customer.MOHALI.title}\r\n`);
     expect(file).toContain(`DTSTART:${new Date(at).toISOString().replaceAll(/[-:]|\.000/g, '')}\r\n`);
     await card.getByRole('button', { name: 'Cancel booking' }).click();
-    const asked = page.getByRole('alertdialog', { name: 'Cancel this booking?' });
-    await asked.getByRole('button', { name: 'Cancel booking' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Cancel this booking?' });
+    await question.getByRole('button', { name: 'Cancel booking' }).click();
     await expect(card.getByText('Cancelled')).toBeVisible();
     await expect(card.getByRole('button', { name: 'Cancel booking' })).toHaveCount(0);
     expect(await booking.bookingsOf(product, mobile)).toMatchObject([{ status: 'CANCELLED' }]);
@@ -244,8 +244,8 @@ test('an outlet says when it is open, how to reach it, and what guests think of 
   const ofOutlet = { filter: 'all', start: 0, length: 100 } as const;
   const rows = await loadReviewsForDesk(product.db, customer.MOHALI.recordId, ofOutlet);
   const newest = rows.find(({ review }) => review.rating.comment === comments[11]);
-  const answer = { answer: `Thank you, ${mobile}.`, answeredAt: product.deps.now() };
-  await updateReview(product.db, newest?.review.reviewId ?? '', answer);
+  const reply = { answer: `Thank you, ${mobile}.`, answeredAt: product.deps.now() };
+  await updateReview(product.db, newest?.review.reviewId ?? '', reply);
   await page.goto(`/restaurants/${booking.MOHALI_UUID}`);
   const open = (tab: string) => page.getByRole('tab', { name: tab }).click();
   const panel = page.getByRole('tabpanel');

@@ -30,15 +30,17 @@ test('events are listed nearest first with their distance, and by date without a
   page,
   product,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await page.goto('/?tab=EventList');
   await expect(page.getByText(/^Nearest to .* first$/)).toBeVisible();
   const near = (await listedEvents(page)).map(({ metres }) => metres ?? Number.NaN);
   expect(near.length).toBeGreaterThan(3);
   expect(near).toEqual(near.toSorted((a, b) => a - b));
   expect(near.at(-1)).toBeGreaterThan(near[0] ?? 0);
-  expect(asked.filter((url) => /getEventList|restaurantList/.test(url) && /latitude/.test(url))).toEqual([]);
+  expect(requests.filter((url) => /getEventList|restaurantList/.test(url) && /latitude/.test(url))).toEqual(
+    [],
+  );
   await page.getByRole('tab', { name: 'Past' }).click();
   await expect(page.getByText('Over').first()).toBeVisible();
   expect((await listedEvents(page)).every(({ metres }) => metres === null)).toBe(true);

@@ -19,11 +19,11 @@ async function devicesOf({ db }: Product, mobile: string) {
 
 async function countQuestions(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
-    const ask = Notification.requestPermission.bind(Notification);
+    const request = Notification.requestPermission.bind(Notification);
     Notification.requestPermission = () => {
       const { dataset } = document.documentElement;
       dataset['questions'] = String(Number(dataset['questions'] ?? 0) + 1);
-      return ask();
+      return request();
     };
   });
   return () => page.evaluate(() => Number(document.documentElement.dataset['questions'] ?? 0));
@@ -236,9 +236,9 @@ test('a token older than seven days, or replaced by the browser, is registered a
   await page.goto('/notifications-setting');
   await page.getByRole('switch', { name: 'Notifications on this phone' }).click();
   await expect.poll(async () => (await devicesOf(product, mobile)).length).toBe(1);
-  const forget = () => product.db.delete(devices);
+  const deleteDevices = () => product.db.delete(devices);
   await workerReady(page);
-  await forget();
+  await deleteDevices();
   await page.goto('/offers');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context
@@ -252,7 +252,7 @@ test('a token older than seven days, or replaced by the browser, is registered a
       dispatchEvent(event);
     });
   await expect.poll(async () => (await devicesOf(product, mobile)).length).toBe(1);
-  await forget();
+  await deleteDevices();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await ageRegistration(page);

@@ -143,11 +143,11 @@ test.describe('with a worker', () => {
     expect(product.origin).toBeTruthy();
     await customer.openHome(page);
     await waitForWorker(page);
-    const answer = await page.evaluate(async () => {
+    const missing = await page.evaluate(async () => {
       const response = await fetch('/assets/gone-1a2b3c4d.js');
       return { status: response.status, type: response.headers.get('content-type') };
     });
-    expect(answer).toEqual({ status: 404, type: expect.not.stringContaining('html') });
+    expect(missing).toEqual({ status: 404, type: expect.not.stringContaining('html') });
     const opened = await page.goto('/assets/gone-1a2b3c4d.js');
     expect(opened?.status()).toBe(404);
   });

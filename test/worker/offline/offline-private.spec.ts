@@ -91,8 +91,8 @@ test('a logout in one of two tabs clears both, and leaves no private data', asyn
   await expect
     .poll(
       async () => {
-        const kept = await everythingStored(page);
-        return [STREET, mobile, 'secretKey', '30.7391'].filter((secret) => kept.includes(secret));
+        const stored = await everythingStored(page);
+        return [STREET, mobile, 'secretKey', '30.7391'].filter((secret) => stored.includes(secret));
       },
       { intervals: [50] },
     )
@@ -115,8 +115,8 @@ test('a session that the server has ended clears the other tab, too', async ({
   await expect
     .poll(
       async () => {
-        const kept = await everythingStored(page);
-        return [STREET, mobile, 'secretKey'].filter((secret) => kept.includes(secret));
+        const stored = await everythingStored(page);
+        return [STREET, mobile, 'secretKey'].filter((secret) => stored.includes(secret));
       },
       { intervals: [50] },
     )

@@ -52,9 +52,9 @@ test('orders kept while the network comes and goes are each placed once', async 
 }) => {
   await arriveSignedIn(page, product, mobile);
   await page.goto('/');
-  const keeping = queueOneByOne(page, product, { count: 5, everyMs: 600 });
-  await shake(network, flapping(300, 600), keeping);
-  const ids = await keeping;
+  const queueing = queueOneByOne(page, product, { count: 5, everyMs: 600 });
+  await shake(network, flapping(300, 600), queueing);
+  const ids = await queueing;
   await waitUntilReceived(page, ids.length, 60_000);
   await expectOneOrderEach(product, mobile, ids);
 });
