@@ -48,7 +48,7 @@ let call: TestApi['call'];
 const HASTE_MS = 400;
 
 /** The geocoder times out after this time. */
-function askWithin(timeoutMs?: number): void {
+function useGeocoder(timeoutMs?: number): void {
   const deps = { ...api.deps, ...withGeocoder(api.deps, geocoder, timeoutMs) };
   const app = createApp(deps);
   call = createCall((path, init, from) => app.request(path, init, connectionFrom(from)));
@@ -63,7 +63,7 @@ beforeEach(async () => {
   await api.db.delete(outsideTurns);
   api.logs.length = 0;
   geocoder = await startMapService();
-  askWithin();
+  useGeocoder();
 });
 afterEach(() => geocoder.stop());
 
@@ -76,13 +76,13 @@ describe('a geocoder', () => {
   test('is queried in its own format with our contact, and parsed into the parts of an address', async () => {
     geocoder.respondWith(respondJson([found]));
     expect(await search('Gopal  Sweets', { latitude: 30.7346, longitude: 76.7 })).toEqual([parts]);
-    const [asked] = geocoder.requests;
-    expect(asked?.url.pathname).toBe('/search');
-    expect(Object.fromEntries(asked?.url.searchParams ?? [])).toMatchObject({
+    const [request] = geocoder.requests;
+    expect(request?.url.pathname).toBe('/search');
+    expect(Object.fromEntries(request?.url.searchParams ?? [])).toMatchObject({
       ...{ q: 'gopal sweets', format: 'jsonv2', countrycodes: 'in', email: 'test@sunehri.example' },
       viewbox: '76.20,31.20,77.20,30.20',
     });
-    expect(asked?.userAgent).toBe('tests/1.0 (test@sunehri.example)');
+    expect(request?.userAgent).toBe('tests/1.0 (test@sunehri.example)');
   });
 
   test('names a point, which stays where it is', async () => {
@@ -106,25 +106,25 @@ describe('a geocoder', () => {
 
   test('is queried once for simultaneous requests of the same', async () => {
     geocoder.respondWith(respondJson([found]));
-    const answers = await Promise.all(Array.from({ length: 20 }, () => search('Gopal Sweets')));
-    for (const answer of answers) expect(answer).toEqual([parts]);
+    const results = await Promise.all(Array.from({ length: 20 }, () => search('Gopal Sweets')));
+    for (const result of results) expect(result).toEqual([parts]);
     expect(geocoder.requests).toHaveLength(1);
   });
 
   test('is queried one at a time for 20 clients; those who would wait too long get the built-in list', async () => {
     geocoder.respondWith(respondJson([found]));
-    askWithin(20_000);
+    useGeocoder(20_000);
     const names = Array.from({ length: 20 }, (_, index) => `Morinda ${'abcdefghijklmnopqrst'[index]}`);
     const startedAt = performance.now();
-    const answers = await Promise.all(names.map((searchKey) => call(searchPlace, { searchKey })));
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(20);
-    const asked = geocoder.requests.map(({ at }) => at - startedAt);
-    const fromGeocoder = answers.filter((answer) => packetOf(answer).placeList[0]?.city === 'Mohali');
-    expect(fromGeocoder).toHaveLength(asked.length);
+    const results = await Promise.all(names.map((searchKey) => call(searchPlace, { searchKey })));
+    expect(results.filter(({ ok }) => ok)).toHaveLength(20);
+    const requestTimes = geocoder.requests.map(({ at }) => at - startedAt);
+    const fromGeocoder = results.filter((result) => packetOf(result).placeList[0]?.city === 'Mohali');
+    expect(fromGeocoder).toHaveLength(requestTimes.length);
     // A busy machine delays requests, so there may be one more, but none is early.
-    expect(asked.length).toBeGreaterThanOrEqual(3);
-    expect(asked.length).toBeLessThan(20);
-    for (const [turn, afterMs] of asked.entries()) expect(afterMs).toBeGreaterThan(turn * 1_000);
+    expect(requestTimes.length).toBeGreaterThanOrEqual(3);
+    expect(requestTimes.length).toBeLessThan(20);
+    for (const [turn, afterMs] of requestTimes.entries()) expect(afterMs).toBeGreaterThan(turn * 1_000);
   });
 
   test('is queried again when a cached result is old', async () => {
@@ -160,9 +160,9 @@ describe('a geocoder', () => {
   ];
   test.each(troubles)(
     'that %s leaves it to the built-in list, and the log does not say where',
-    async (_, answer) => {
-      geocoder.respondWith(answer);
-      askWithin(HASTE_MS);
+    async (_, responder) => {
+      geocoder.respondWith(responder);
+      useGeocoder(HASTE_MS);
       expect((await search('Morinda'))[0]).toMatchObject({ city: 'Morinda' });
       await nextTurn();
       const point = { latitude: 30.123456, longitude: 76.654321 };
@@ -210,17 +210,17 @@ test('the newest results are cached, up to a limit', async () => {
   for (const [at, question] of ['a', 'b', 'c', 'd'].entries()) {
     await cacheGeocodingResult(api.db, { question, places: [], keptAt: at }, 3);
   }
-  const kept = await api.db.select({ question: geocodingAnswers.question }).from(geocodingAnswers);
-  expect(kept.map(({ question }) => question).toSorted()).toEqual(['b', 'c', 'd']);
+  const cached = await api.db.select({ question: geocodingAnswers.question }).from(geocodingAnswers);
+  expect(cached.map(({ question }) => question).toSorted()).toEqual(['b', 'c', 'd']);
 });
 
 describe('a client', () => {
   test('that sends endless requests has to wait, and others do not', async () => {
     const input = { latitude: 30.7, longitude: 76.7 };
-    const ask = (from: string) => api.call(reverseGeocode, input, { from });
-    for (let count = 0; count < 300; count += 1) await ask('10.9.9.9');
-    expect(await ask('10.9.9.9')).toMatchObject({ error: 'tooManyRequests', httpStatus: 429 });
-    expect(await ask('10.9.9.8')).toMatchObject({ ok: true });
+    const locate = (from: string) => api.call(reverseGeocode, input, { from });
+    for (let count = 0; count < 300; count += 1) await locate('10.9.9.9');
+    expect(await locate('10.9.9.9')).toMatchObject({ error: 'tooManyRequests', httpStatus: 429 });
+    expect(await locate('10.9.9.8')).toMatchObject({ ok: true });
   });
 
   test.each([
@@ -229,8 +229,8 @@ describe('a client', () => {
     ['a point that is none', { searchKey: 'Morinda', latitude: 'NaN', longitude: 0 }],
     ['half the way round the earth', { searchKey: 'Morinda', latitude: 30, longitude: 181 }],
   ])('that sends %s is refused before the service is queried', async (_, input) => {
-    const answer = await call(searchPlace, input as { searchKey: string });
-    expect(answer).toMatchObject({ error: 'invalidInput' });
+    const result = await call(searchPlace, input as { searchKey: string });
+    expect(result).toMatchObject({ error: 'invalidInput' });
     expect(geocoder.requests).toEqual([]);
   });
 });

@@ -91,9 +91,9 @@ describe('a voucher', () => {
 
     const hashes = async () =>
       (await api.db.select().from(voucherRedemptions)).flatMap(({ redeemerHash }) => redeemerHash ?? []);
-    const kept = await hashes();
-    expect(new Set(kept).size).toBe(2);
-    for (const hash of kept) expect(hash).not.toContain(as.mobile);
+    const storedHashes = await hashes();
+    expect(new Set(storedHashes).size).toBe(2);
+    for (const hash of storedHashes) expect(hash).not.toContain(as.mobile);
     api.clock.advance(2 * DAY_MS);
     await deleteOldRecords(api.deps);
     expect(await hashes()).toHaveLength(1);
@@ -209,10 +209,10 @@ describe('a scratch card', () => {
   });
 
   it('draws every prize by its share', () => {
-    const drawn = Array.from({ length: 100 }, (_, number) => rewardOf(number));
-    expect(drawn.filter(({ kind }) => kind === 'NOTHING')).toHaveLength(20);
-    expect(drawn.filter(({ kind }) => kind === 'WALLET')).toHaveLength(30);
-    expect(drawn.filter(({ kind }) => kind === 'POINTS')).toHaveLength(50);
+    const prizes = Array.from({ length: 100 }, (_, number) => rewardOf(number));
+    expect(prizes.filter(({ kind }) => kind === 'NOTHING')).toHaveLength(20);
+    expect(prizes.filter(({ kind }) => kind === 'WALLET')).toHaveLength(30);
+    expect(prizes.filter(({ kind }) => kind === 'POINTS')).toHaveLength(50);
   });
 });
 

@@ -98,9 +98,9 @@ describe('the menu', () => {
     if (!planned.ok) throw new Error(JSON.stringify(planned.problems));
     for (const { files } of photos.listUsed()) await insertPhotoFiles(api.db, files);
     await planned.value.write();
-    const answer = await api.call(getItemListWithCatSubCat, { restaurantId: 7 });
-    if (!answer.ok) throw new Error(answer.message);
-    return answer.packet.itemList;
+    const result = await api.call(getItemListWithCatSubCat, { restaurantId: 7 });
+    if (!result.ok) throw new Error(result.message);
+    return result.packet.itemList;
   }
 
   const get = (path: string) => api.app.request(path);
@@ -144,8 +144,8 @@ describe('the menu', () => {
     expect(items.map(({ imageUrl }) => imageUrl)).toEqual(
       expect.arrayContaining([expect.stringMatching(/^\/art\/drawn\/menu\/\d+-paneer-makhani\.svg$/)]),
     );
-    const drawn = await Promise.all(items.map(async ({ imageUrl }) => (await get(imageUrl ?? '')).text()));
-    expect(new Set(drawn).size).toBe(titles.length);
+    const pictures = await Promise.all(items.map(async ({ imageUrl }) => (await get(imageUrl ?? '')).text()));
+    expect(new Set(pictures).size).toBe(titles.length);
     const response = await get(items[0]?.imageUrl ?? '');
     expect(response.headers.get('content-type')).toContain('image/svg+xml');
     expect(response.headers.get('content-security-policy')).toContain('sandbox');

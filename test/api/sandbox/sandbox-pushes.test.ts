@@ -60,8 +60,8 @@ describe('an offer from the desk', () => {
     const as = await api.signIn();
     await registerDevice(api, as);
     await chooseOffers(api, as);
-    const answer = await send(as);
-    expect(answer).toMatchObject({ status: 303, location: '/sandbox/pushes?said=sent' });
+    const response = await send(as);
+    expect(response).toMatchObject({ status: 303, location: '/sandbox/pushes?said=sent' });
     await deliverPushes(api.deps);
     expect(await pushesTo(as)).toMatchObject([
       { message: { data: { title: offer.title, channel: 'offers' } } },
@@ -99,10 +99,10 @@ describe('an offer from the desk', () => {
     ['a path that becomes another site', { url: '/.//evil.example' }, 'wrong'],
     ['no title', { title: ' ' }, 'wrong'],
     ['a channel that is none', { channel: 'gossip' }, 'wrong'],
-  ])('is not sent with %s', async (_what, change, said) => {
+  ])('is not sent with %s', async (_what, change, outcome) => {
     const as = await api.signIn();
     const fields = { mobileNumber: as.mobile, ...offer, ...change };
-    expect((await sendForm(api, '/pushes', fields)).location).toBe(`/sandbox/pushes?said=${said}`);
+    expect((await sendForm(api, '/pushes', fields)).location).toBe(`/sandbox/pushes?said=${outcome}`);
     const inbox = packetOf(await api.call(endpoints.getNotificationList, {}, { as }));
     expect(inbox.total).toBe(0);
   });

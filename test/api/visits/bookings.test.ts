@@ -27,17 +27,17 @@ describe('booking a table', () => {
       ...{ numberOfPeople: 5, cookingInstructions: 'A seat at the window', eventId: '0' },
       reservedByMobile: `+91 ${as.mobile}`,
     });
-    const answer = await api.call(endpoints.saveReservation, form, { as });
-    expect(answer.message).toBe(
+    const result = await api.call(endpoints.saveReservation, form, { as });
+    expect(result.message).toBe(
       'Your request for a table has reached the restaurant. We tell you as soon as it is confirmed.',
     );
-    expect(packetOf(answer)).toMatchObject({
+    expect(packetOf(result)).toMatchObject({
       ...{ status: 'REQUESTED', restaurantName: 'Sunehri Noida', reservationDateTime: TONIGHT },
       ...{ reservedByName: 'Asha Rao', reservedByMobile: as.mobile, reservedByEmail: 'asha@example.in' },
       ...{ occasion: 'Birthday', numberOfPeople: 5, cookingInstructions: 'A seat at the window' },
       ...{ cancellableUntil: TONIGHT - 2 * HOUR_MS, endReason: null, createdAt: api.clock.now() },
     });
-    expect((await bookingsOf(api, as)).bookingList).toEqual([packetOf(answer)]);
+    expect((await bookingsOf(api, as)).bookingList).toEqual([packetOf(result)]);
   });
 
   it('tells the occasions apart from the form', async () => {
@@ -66,9 +66,9 @@ describe('booking a table', () => {
     const as = await api.signIn();
     const key = randomUUID();
     const taps = Array.from({ length: 10 }, () => requestTable(api, as, {}, { key }));
-    const answers = await Promise.all(taps);
+    const results = await Promise.all(taps);
     const again = await requestTable(api, as, {}, { key });
-    const texts = new Set([...answers, again].filter(({ ok }) => ok).map(({ text }) => text));
+    const texts = new Set([...results, again].filter(({ ok }) => ok).map(({ text }) => text));
     expect(texts.size).toBe(1);
     expect((await bookingsOf(api, as)).total).toBe(1);
   });
@@ -84,9 +84,9 @@ describe('booking a table', () => {
     [{ reservationDateTime: 0.5 }],
   ])('is refused with %j and the spec’s message', async (change) => {
     const as = await api.signIn();
-    const answer = await requestTable(api, as, change);
-    expect(errorOf(answer)).toBe('invalidInput');
-    expect(answer.message).toBe('Please fill details properly');
+    const result = await requestTable(api, as, change);
+    expect(errorOf(result)).toBe('invalidInput');
+    expect(result.message).toBe('Please fill details properly');
     expect((await bookingsOf(api, as)).total).toBe(0);
   });
 
@@ -160,9 +160,9 @@ describe('a customer', () => {
 
   it('cannot book more with ten simultaneous requests', async () => {
     const as = await api.signIn();
-    const asked = Array.from({ length: 10 }, () => requestTable(api, as, party(24, { restaurantId: 8 })));
-    const answers = await Promise.all(asked);
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(2);
+    const requests = Array.from({ length: 10 }, () => requestTable(api, as, party(24, { restaurantId: 8 })));
+    const results = await Promise.all(requests);
+    expect(results.filter(({ ok }) => ok)).toHaveLength(2);
   });
 });
 

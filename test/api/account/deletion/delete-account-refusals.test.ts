@@ -79,17 +79,17 @@ describe('an account stays', () => {
     const other = await api.signIn();
     await receiveCode(api, as.mobile);
     const foreign = await receiveCode(api, other.mobile);
-    const own = await askForCodeUnlike(as, foreign);
+    const own = await receiveCodeUnlike(as, foreign);
     expect(errorOf(await deleteAccount(api, as, foreign))).toBe('otpWrong');
     packetOf(await deleteAccount(api, as, own));
     expect((await profileOf(api, other)).ok).toBe(true);
   });
 
   /** Two numbers may get the same four digits by chance. */
-  async function askForCodeUnlike(as: Credential, foreign: string): Promise<string> {
+  async function receiveCodeUnlike(as: Credential, foreign: string): Promise<string> {
     api.clock.advance(60_000);
     const code = await receiveCode(api, as.mobile);
-    return code === foreign ? askForCodeUnlike(as, foreign) : code;
+    return code === foreign ? receiveCodeUnlike(as, foreign) : code;
   }
 
   test('when another site’s page shows the address as an image', async () => {

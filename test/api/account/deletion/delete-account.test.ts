@@ -64,12 +64,17 @@ describe('deleting an account', () => {
       'rate_limits',
     ];
     expect(await findTexts(api.db, texts, others)).toEqual([]);
-    const [kept] = await api.db.select().from(orders).where(eq(orders.orderRefId, orderRefId));
-    expect(kept).toMatchObject({ customerId: id, status: 'DELIVERED', paymentStatus: 'PAID', address: null });
+    const [stored] = await api.db.select().from(orders).where(eq(orders.orderRefId, orderRefId));
+    expect(stored).toMatchObject({
+      customerId: id,
+      status: 'DELIVERED',
+      paymentStatus: 'PAID',
+      address: null,
+    });
     const [invoice] = await api.db
       .select()
       .from(invoices)
-      .where(eq(invoices.orderId, kept?.id ?? 0));
+      .where(eq(invoices.orderId, stored?.id ?? 0));
     expect(invoice?.invoice.customerName).toBe(personal.fullName);
     expect(await findLedgerFaults(api.db)).toEqual([]);
   });
@@ -118,8 +123,8 @@ describe('deleting an account', () => {
       }
     });
     packetOf(await deleteByCode(api, as));
-    const asked = await api.call(endpoints.getCustomerBasicDetail, { mobileNumber: as.mobile });
-    expect(errorOf(asked)).toBe('notFound');
+    const lookup = await api.call(endpoints.getCustomerBasicDetail, { mobileNumber: as.mobile });
+    expect(errorOf(lookup)).toBe('notFound');
 
     api.clock.advance(60_000);
     const oneTimePassword = await receiveCode(api, as.mobile);
@@ -181,12 +186,12 @@ describe('the data of a customer', () => {
     const other = await api.signIn();
     const orderRefId = await useEveryFeature(api, as);
     const device = await registerDevice(api, as, { fcmDeviceToken: `token:${randomUUID()}` });
-    const answer = await api.call(endpoints.getMyData, {}, { as });
-    const data = packetOf(answer);
+    const result = await api.call(endpoints.getMyData, {}, { as });
+    const data = packetOf(result);
     for (const text of [...Object.values(personal), as.mobile, orderRefId])
-      expect(answer.text).toContain(text);
+      expect(result.text).toContain(text);
     for (const secret of [as.secretKey, device.fcmDeviceToken, 'secretHash', 'token']) {
-      expect(answer.text).not.toContain(secret);
+      expect(result.text).not.toContain(secret);
     }
     const lists = ['addresses', 'orders', 'invoices', 'payments', 'walletHistory', 'pointHistory', 'ratings'];
     for (const name of [

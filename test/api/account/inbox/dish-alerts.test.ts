@@ -70,13 +70,13 @@ describe('an alert for a sold-out dish', () => {
     expect(await inboxOf(as)).toEqual([]);
     await cookAgain(dish.itemId);
     for (let run = 0; run < 3; run += 1) await sendDishAlerts(api.deps);
-    const [told, ...more] = await inboxOf(as);
+    const [alert, ...more] = await inboxOf(as);
     expect(more).toEqual([]);
-    expect(told).toMatchObject({ title: `${dish.title} is back`, isRead: false });
-    expect(told?.url).toMatch(new RegExp(`^/restaurants/[0-9a-f-]{36}\\?dish=${dish.itemId}$`));
+    expect(alert).toMatchObject({ title: `${dish.title} is back`, isRead: false });
+    expect(alert?.url).toMatch(new RegExp(`^/restaurants/[0-9a-f-]{36}\\?dish=${dish.itemId}$`));
     const pushes = await deliver();
     expect(pushes.map(({ token }) => token)).toEqual([device.fcmDeviceToken]);
-    expect(pushes.map(readPush)).toMatchObject([{ url: told?.url, unreadCount: 1 }]);
+    expect(pushes.map(readPush)).toMatchObject([{ url: alert?.url, unreadCount: 1 }]);
     expect(await alertsOf(as)).toEqual([]);
     expect(await inboxOf(other)).toEqual([]);
   });
@@ -127,9 +127,9 @@ describe('an alert for a sold-out dish', () => {
     const as = await api.signIn();
     const dishes = (await menuOf()).slice(0, MAX_DISH_ALERTS + 5);
     for (const { itemId } of dishes) await setItemAvailability(api.db, OUTLET_ID, itemId, false);
-    const answers = await Promise.all(dishes.map(({ itemId }) => wish(as, itemId)));
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(MAX_DISH_ALERTS);
-    expect(answers.filter(({ ok }) => !ok)).toMatchObject(
+    const results = await Promise.all(dishes.map(({ itemId }) => wish(as, itemId)));
+    expect(results.filter(({ ok }) => ok)).toHaveLength(MAX_DISH_ALERTS);
+    expect(results.filter(({ ok }) => !ok)).toMatchObject(
       Array.from({ length: 5 }, () => ({ error: 'tooManyDishAlerts' })),
     );
     expect(await alertsOf(as)).toHaveLength(MAX_DISH_ALERTS);

@@ -123,8 +123,8 @@ describe('the channels', () => {
     const change = { channel: 'offers', isEnabled: true } as const;
     const changed = packetOf(await api.call(endpoints.updateAlertNotificationSetting, change, { as }));
     expect(changed.settingList.filter(({ isEnabled }) => !isEnabled)).toEqual([]);
-    const kept = packetOf(await api.call(endpoints.getAlertNotificationSetting, {}, { as }));
-    expect(kept).toEqual(changed);
+    const stored = packetOf(await api.call(endpoints.getAlertNotificationSetting, {}, { as }));
+    expect(stored).toEqual(changed);
     const back = { channel: 'offers', isEnabled: false } as const;
     expect(await api.call(endpoints.updateAlertNotificationSetting, back, { as })).toMatchObject({
       packet: { settingList: all },
@@ -202,8 +202,8 @@ describe('a device', () => {
     const as = await api.signIn();
     const device = await registerDevice(api, as);
     for (const guess of [{ deviceId: randomUUID() }, { fcmDeviceToken: 'token:guessed' }]) {
-      const answer = await api.call(endpoints.removeDevice, { ...device, ...guess });
-      expect(answer).toMatchObject({ ok: true, packet: null });
+      const result = await api.call(endpoints.removeDevice, { ...device, ...guess });
+      expect(result).toMatchObject({ ok: true, packet: null });
     }
     expect(await tokensOf(as)).toEqual([device.fcmDeviceToken]);
     packetOf(await api.call(endpoints.removeDevice, device));
@@ -224,11 +224,11 @@ describe('a device', () => {
     const as = await api.signIn();
     const from = '10.9.8.7';
     const device = { deviceId: randomUUID(), fcmDeviceToken: 'token:guessed' };
-    let answer = await api.call(endpoints.removeDevice, device, { as, from });
+    let result = await api.call(endpoints.removeDevice, device, { as, from });
     for (let count = 0; count < 300; count += 1) {
-      answer = await api.call(endpoints.removeDevice, device, { from });
+      result = await api.call(endpoints.removeDevice, device, { from });
     }
-    expect(answer).toMatchObject({ error: 'tooManyRequests' });
+    expect(result).toMatchObject({ error: 'tooManyRequests' });
   });
 });
 
@@ -251,9 +251,9 @@ describe('what a browser needs for pushes', () => {
   });
 
   it('is the public part of Firebase’s configuration, and nothing of the account', async () => {
-    const answer = await configOf({ firebase: { serviceAccount, web } });
-    expect(answer).toMatchObject({ responsePacket: { firebase: web, isSandbox: false } });
-    expect(JSON.stringify(answer)).not.toMatch(/SECRET|a@p\.example/);
+    const body = await configOf({ firebase: { serviceAccount, web } });
+    expect(body).toMatchObject({ responsePacket: { firebase: web, isSandbox: false } });
+    expect(JSON.stringify(body)).not.toMatch(/SECRET|a@p\.example/);
   });
 
   it('lets a page reach Firebase only where it is configured', async () => {

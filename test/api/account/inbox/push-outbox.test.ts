@@ -156,22 +156,22 @@ describe('a push service out of reach (F24)', () => {
     const as = await api.signIn();
     const device = await registerDevice(api, as);
     for (let count = 0; count < 30; count += 1) await sendNotice(api, as);
-    let asked = 0;
-    const isAsked = Promise.withResolvers<void>();
+    let attempts = 0;
+    const isBatchSent = Promise.withResolvers<void>();
     const hanging: PushGateway = {
       send: () => {
-        asked += 1;
-        if (asked === 20) isAsked.resolve();
+        attempts += 1;
+        if (attempts === 20) isBatchSent.resolve();
         return new Promise(() => undefined);
       },
     };
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const delivering = deliverWith(api, hanging);
-    await isAsked.promise;
+    await isBatchSent.promise;
     vi.advanceTimersByTime(8_000);
     vi.useRealTimers();
     expect(await delivering).toBe(0);
-    expect(asked).toBe(20);
+    expect(attempts).toBe(20);
     const errors = (await deliveriesTo(api, device)).map(({ error }) => error);
     expect(errors.filter((error) => error === 'timeout')).toHaveLength(20);
   });
@@ -207,10 +207,10 @@ describe('a push service out of reach (F24)', () => {
     const device = await registerDevice(api, as);
     await sendNotice(api, as, { title: 'Private title', body: 'Private text' });
     const from = api.logs.length;
-    const telling: PushGateway = {
+    const leaking: PushGateway = {
       send: ({ token, data }) => Promise.reject(new TypeError(`no such token ${token}: ${data['title']}`)),
     };
-    await deliverWith(api, telling);
+    await deliverWith(api, leaking);
     await deliverWith(api, outOfReach);
     const log = api.logs.slice(from).join('');
     expect(log).toContain('pushes put off');

@@ -12,9 +12,9 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 async function signInByCode(mobile: string) {
-  const answer = await enterCode(api, mobile, await receiveCode(api, mobile));
-  if (!answer.ok) throw new Error(answer.text);
-  return answer.packet;
+  const result = await enterCode(api, mobile, await receiveCode(api, mobile));
+  if (!result.ok) throw new Error(result.text);
+  return result.packet;
 }
 
 test('a customer has the language of the app that signed in first, whatever a later one speaks', async () => {
@@ -22,8 +22,8 @@ test('a customer has the language of the app that signed in first, whatever a la
   const languages: unknown[] = [];
   for (const spoken of ['pa-IN,en;q=0.5', 'en']) {
     const form = { mobileNumber: mobile, oneTimePassword: await receiveCode(api, mobile) };
-    const answer = await api.call(loginUserByOtp, form, { headers: { 'Accept-Language': spoken } });
-    languages.push(answer.ok ? answer.packet.profile.language : answer.text);
+    const result = await api.call(loginUserByOtp, form, { headers: { 'Accept-Language': spoken } });
+    languages.push(result.ok ? result.packet.profile.language : result.text);
     api.clock.advance(MINUTE_MS);
   }
   expect(languages).toEqual(['pa', 'pa']);
@@ -74,12 +74,12 @@ describe('signing in with a code', () => {
   test('accepts a code once, also when it is sent twice at once', async () => {
     const mobile = randomMobile();
     const code = await receiveCode(api, mobile);
-    const answers = await Promise.all([
+    const results = await Promise.all([
       enterCode(api, mobile, code),
       enterCode(api, mobile, code),
       enterCode(api, mobile, code),
     ]);
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await enterCode(api, mobile, code)).toMatchObject({ error: 'otpWrong' });
   });
 

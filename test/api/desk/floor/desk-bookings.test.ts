@@ -210,10 +210,10 @@ it('books a table for a guest on the phone, confirmed at once, without e-mail an
 it('does not show a booking at another outlet', async () => {
   const { bookingRefId } = packetOf(await requestTable(api, await api.signIn(), { numberOfPeople: 1 }));
   const elsewhere = await signInStaff(api, [roleAt('counter', restaurantId + 1)]);
-  const asked = { restaurantId: restaurantId + 1, bookingRefId };
-  const moved = await callDesk(api, moveBooking, { ...asked, toStatus: 'CONFIRMED' }, elsewhere);
+  const input = { restaurantId: restaurantId + 1, bookingRefId };
+  const moved = await callDesk(api, moveBooking, { ...input, toStatus: 'CONFIRMED' }, elsewhere);
   expect(moved).toMatchObject({ error: 'notFound' });
-  expect(await callDesk(api, noteBooking, { ...asked, deskNote: 'x' }, elsewhere)).toMatchObject({
+  expect(await callDesk(api, noteBooking, { ...input, deskNote: 'x' }, elsewhere)).toMatchObject({
     error: 'notFound',
   });
 });
