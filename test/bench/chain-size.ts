@@ -51,7 +51,7 @@ async function read({ port }: BenchServer, path: string): Promise<unknown> {
   const response = await fetch(`http://127.0.0.1:${port}/v1/api${path}`, {
     headers: { 'accept-encoding': 'br' },
   });
-  if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
+  if (response.status !== 200) throw new Error(`${path} responded with ${response.status}`);
   return response.json();
 }
 

@@ -53,7 +53,8 @@ async function readBoard(origin: string, cookie: string, restaurantId: number): 
 async function openFeed(origin: string, cookie: string, restaurantId: number): Promise<Feed> {
   const url = `${origin}${DESK_BASE_PATH}${FEED_PATH.replace(':restaurantId', String(restaurantId))}`;
   const { body, status } = await fetch(url, { headers: { cookie } });
-  if (status !== 200 || body === null) throw new Error(`the feed of ${restaurantId} answered ${status}`);
+  if (status !== 200 || body === null)
+    throw new Error(`the feed of ${restaurantId} responded with ${status}`);
   let onEvent: (at: number) => void = () => undefined;
   void (async () => {
     for await (const text of body.pipeThrough(new TextDecoderStream()))

@@ -155,7 +155,7 @@ describe('the menu', () => {
   it('comes beside outlets and events that each have their own picture', async () => {
     const outlets = await api.call(restaurantList, {});
     const events = await api.call(getUpcomingEventList, {});
-    if (!outlets.ok || !events.ok) throw new Error('was not answered');
+    if (!outlets.ok || !events.ok) throw new Error('the request failed');
     const pictures = outlets.packet.restaurantList.map(({ imageUrl }) => imageUrl);
     expect(new Set(pictures).size).toBe(pictures.length);
     const posters = events.packet.eventList.map(({ posterUrl }) => posterUrl);

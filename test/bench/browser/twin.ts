@@ -32,7 +32,7 @@ addEventListener('install', (event) =>
   event.waitUntil(caches.open('twin').then((cache) => cache.addAll(files))));
 addEventListener('activate', (event) => event.waitUntil(clients.claim()));
 addEventListener('fetch', (event) => event.respondWith(
-  caches.match(event.request, { ignoreVary: true }).then((kept) => kept ?? fetch(event.request))));
+  caches.match(event.request, { ignoreVary: true }).then((cached) => cached ?? fetch(event.request))));
 `;
 
 export function stripScripts(html: string): string {

@@ -62,8 +62,8 @@ function startClient(host: string, port: number, request: Buffer): Client {
   const socket = connect({ host, port, noDelay: true, onread });
   const stop = () => {
     socket.destroy();
-    if (problem !== undefined) throw new Error(`an answer was none: ${problem}`);
-    if (responses === 0) throw new Error('there was no answer');
+    if (problem !== undefined) throw new Error(`not a response: ${problem}`);
+    if (responses === 0) throw new Error('there was no response');
     return responses;
   };
   return { socket, start: () => socket.write(request), stop };

@@ -11,7 +11,7 @@ import { findLedgerFaults } from '#test/support/checkers/ledger-checker.ts';
 import { randomMobile } from '#test/support/servers/api.ts';
 import type { Production } from '#test/support/servers/production.ts';
 
-// The customers' pages are phones; the desk has a tablet of its own. A refused share answers 422.
+// The customers' pages are phones; the desk has a tablet of its own. A refused share responds with 422.
 test.use({ refusals: [401, 422], viewport: { width: 390, height: 844 } });
 
 async function orderAs(page: Page, product: Production, fullName: string, dish: string): Promise<void> {

@@ -136,7 +136,7 @@ test('notices of the desk cover no card, and move none', async ({ product, openD
   await expect(next).toBeVisible();
   const before = await topOf(next);
 
-  // This board must not hear of the other act before the tap.
+  // This board must not receive the other act before the tap.
   await board.route('**/v1/desk/outlets/*/board', (route) => route.abort());
   await act(cardOf(first.page, accepted), 'Accept').click();
   await expect(columnOf(first.page, 'Accepted').locator(cardOf(first.page, accepted))).toBeVisible();

@@ -142,7 +142,7 @@ test('two boards agree line by line, and the slower of two people sees who was f
   await tick(here).check();
   await expect(tick(there)).toBeChecked();
 
-  // The second board must not hear of the act before the tap.
+  // The second board must not receive the act before the tap.
   await second.page.route('**/v1/desk/outlets/*/board', (route) => route.abort());
   await act(here, 'Accept').click();
   await expect(columnOf(first.page, 'Accepted').locator(here)).toBeVisible();

@@ -57,7 +57,7 @@ test('an order that changes is one notice, which is updated and unread again', a
   await expect(notices.first()).toContainText('Your order is on the way');
   await expect(notices.first()).toContainText('Unread');
   await expect(notices.last()).not.toContainText('Unread');
-  // The open page hears of the next state without a reload.
+  // The open page receives the next state without a reload.
   await sendNotice(product, mobile, 'Your order is delivered', 'order:one');
   await expect(notices.first()).toContainText('Your order is delivered', { timeout: 30_000 });
   await expect(notices).toHaveCount(2);

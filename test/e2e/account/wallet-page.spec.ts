@@ -208,7 +208,7 @@ test('more of one direction that comes late does not hide the other one', async 
   await page.getByRole('button', { name: 'In', exact: true }).click();
   await expect(entries).toHaveCount(20);
   call.release();
-  // The previous request ends before the next, aborted or answered.
+  // The previous request ends before the next, aborted or completed.
   await late.response();
   await page.getByRole('button', { name: 'Show more' }).click();
   await expect(entries).toHaveCount(23);

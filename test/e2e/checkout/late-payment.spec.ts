@@ -78,7 +78,7 @@ test.describe('when the shop has not heard of a payment', () => {
     const gatewayPage = page.url();
     await customer.chooseAtGateway(page, 'Walk away');
     const { orderRefId } = await onlyOrderOf(product.db, mobile);
-    // Only the tap on the page of the order asks about the payment.
+    // Only the tap on the page of the order polls the payment.
     const pollAddress = '**/updatePaymentRequest/**';
     await page.context().route(pollAddress, (route) => route.abort());
     await page.goto(`/track-order?ref=${orderRefId}`);

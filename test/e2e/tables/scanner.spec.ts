@@ -137,7 +137,7 @@ test.describe('where the camera is not allowed', () => {
       const activation = { hasBeenActive: false };
       Object.defineProperty(navigator, 'userActivation', { value: activation });
       addEventListener('pointerdown', () => Object.assign(activation, { hasBeenActive: true }));
-      // Undecided, as on a phone that was never asked.
+      // Undecided, as on a phone without an earlier question.
       Reflect.set(navigator.permissions, 'query', async () => ({ state: 'prompt' }));
       navigator.mediaDevices.getUserMedia = async () => {
         cameraCalls.push(1);

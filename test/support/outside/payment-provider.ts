@@ -142,5 +142,5 @@ async function sendWebhook(
     'X-Razorpay-Event-Id': randomUUID(),
   };
   const response = await fetch(webhookUrl, { method: 'POST', body, headers });
-  if (!response.ok) throw new Error(`the shop answered ${response.status} to its webhook`);
+  if (!response.ok) throw new Error(`the shop responded with ${response.status} to its webhook`);
 }

@@ -229,7 +229,7 @@ async function post(
     await sleep(responsePacket.retryAfterMs);
     return post(server, customer, path, key, body);
   }
-  if (errorCode !== 0) throw new Error(`${path} answered ${text}`);
+  if (errorCode !== 0) throw new Error(`${path} responded with ${text}`);
   return { text, packet: responsePacket };
 }
 

@@ -60,7 +60,7 @@ test('home of another build is never shown', async ({ page, network }) => {
   await page.evaluate(async (name) => {
     const cache = await caches.open(name);
     const [cachedPage] = await cache.keys();
-    if (cachedPage === undefined) throw new Error('nothing is kept');
+    if (cachedPage === undefined) throw new Error('nothing is cached');
     const headers = { 'X-Build': '1', 'Content-Type': 'text/html' };
     await cache.put(cachedPage, new Response('<p>Another build</p>', { headers }));
   }, cacheNames.home);

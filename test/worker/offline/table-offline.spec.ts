@@ -194,7 +194,7 @@ test('a silent server does not block: after some seconds the customer may contin
   let isStuck = true;
   await page.context().route('**/scanQrCode/**', async (route) => {
     if (!isStuck) return route.continue();
-    // Stalled, neither answered nor refused.
+    // Stalled, neither sent nor refused.
   });
   await typeCode(page, codeOf('T04'));
   await expect(page.getByRole('heading', { name: 'The restaurant does not answer yet…' })).toBeVisible();
