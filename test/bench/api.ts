@@ -13,7 +13,7 @@ const MENU = '/v1/api/getItemListWithCatSubCat?restaurantId=1';
 const RATIO = { must: 0.5, stretch: 0.8 };
 const ORDER_P99_MS = { must: 250, stretch: 120 };
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 const medianOf = (values: readonly number[]) => quantileOf(values, 0.5);
 
 function quantileOf(values: readonly number[], share: number): number {
@@ -47,7 +47,7 @@ async function measureReads({ port, emptyPort }: BenchServer): Promise<Map<strin
   ];
   const figures = new Map<string, number[]>(reads.map(([name]) => [name, []]));
   for (const [, read] of reads) await read();
-  say(`the menu is ${await bytesOfMenu()} bytes`);
+  print(`the menu is ${await bytesOfMenu()} bytes`);
   for (let run = 0; run < RUNS; run += 1) {
     for (const [name, read] of reads) figures.get(name)?.push(await read());
   }
@@ -58,24 +58,24 @@ function verdict(isMust: boolean, isStretch: boolean): string {
   return isStretch ? 'stretch' : isMust ? 'must' : 'MISSED';
 }
 
-function tellReads(figures: Map<string, number[]>): boolean {
+function reportReads(figures: Map<string, number[]>): boolean {
   const empty = figures.get('empty handler') ?? [];
-  say(
+  print(
     `\nreads, ${RUNS} runs of ${SECONDS} s in turn, ${CONNECTIONS} connections, requests per second (median)`,
   );
-  let isKept = true;
+  let isMet = true;
   for (const [name, values] of figures) {
     const ratio = medianOf(values.map((value, run) => value / (empty[run] ?? Number.NaN)));
     const isPromised = name === 'menu, compressed';
-    if (isPromised) isKept = ratio >= RATIO.must;
+    if (isPromised) isMet = ratio >= RATIO.must;
     const judged = isPromised
-      ? `   must ${RATIO.must}, stretch ${RATIO.stretch}: ${verdict(isKept, ratio >= RATIO.stretch)}`
+      ? `   must ${RATIO.must}, stretch ${RATIO.stretch}: ${verdict(isMet, ratio >= RATIO.stretch)}`
       : '';
-    say(
+    print(
       `  ${name.padEnd(24)}${String(Math.round(medianOf(values))).padStart(8)}   ratio ${ratio.toFixed(2)}${judged}`,
     );
   }
-  return isKept;
+  return isMet;
 }
 
 async function measureOrders(server: BenchServer): Promise<OrderLoad[]> {
@@ -85,8 +85,8 @@ async function measureOrders(server: BenchServer): Promise<OrderLoad[]> {
   return runs;
 }
 
-function tellOrders(database: string, runs: readonly OrderLoad[]): boolean {
-  say(
+function reportOrders(database: string, runs: readonly OrderLoad[]): boolean {
+  print(
     `\norders on ${database}, ${AT_ONCE} customers at once without a pause, ${RUNS} runs of ${AT_ONCE * ROUNDS}, ms (median)`,
   );
   const rows: [string, (run: OrderLoad) => number[]][] = [
@@ -100,34 +100,34 @@ function tellOrders(database: string, runs: readonly OrderLoad[]): boolean {
       medianOf(runs.map((run) => quantileOf(timesOf(run), share)))
         .toFixed(0)
         .padStart(7);
-    say(`  ${name.padEnd(28)}p50${at(0.5)}   p95${at(0.95)}   p99${at(0.99)}`);
+    print(`  ${name.padEnd(28)}p50${at(0.5)}   p95${at(0.95)}   p99${at(0.99)}`);
   }
   const errors = runs.flatMap((run) => run.errors);
-  for (const error of new Set(errors)) say(`  ${error}`);
+  for (const error of new Set(errors)) print(`  ${error}`);
   const p99 = medianOf(runs.map((run) => quantileOf([...run.saves, ...run.places], 0.99)));
-  const isKept = errors.length === 0 && p99 < ORDER_P99_MS.must;
-  const judged = verdict(isKept, isKept && p99 < ORDER_P99_MS.stretch);
-  say(
+  const isMet = errors.length === 0 && p99 < ORDER_P99_MS.must;
+  const judged = verdict(isMet, isMet && p99 < ORDER_P99_MS.stretch);
+  print(
     `  errors ${errors.length}   p99 of a call: must ${ORDER_P99_MS.must}, stretch ${ORDER_P99_MS.stretch}: ${judged}`,
   );
-  return isKept;
+  return isMet;
 }
 
-const kept: boolean[] = [];
+const verdicts: boolean[] = [];
 
 const embedded = await startBenchServer(null);
-kept.push(tellReads(await measureReads(embedded)));
-tellOrders('PGlite', await measureOrders(embedded));
+verdicts.push(reportReads(await measureReads(embedded)));
+reportOrders('PGlite', await measureOrders(embedded));
 await embedded.stop();
 
 const postgres = await startPostgres({ isDurable: true });
 if (postgres === null) {
-  say('\norders on PostgreSQL: not measured, there is none here and none may be installed');
-  kept.push(false);
+  print('\norders on PostgreSQL: not measured, there is none here and none may be installed');
+  verdicts.push(false);
 } else {
   const server = await startBenchServer(postgres.url);
-  kept.push(tellOrders('PostgreSQL', await measureOrders(server)));
+  verdicts.push(reportOrders('PostgreSQL', await measureOrders(server)));
   await server.stop();
   await postgres.stop();
 }
-process.exitCode = kept.every(Boolean) ? 0 : 1;
+process.exitCode = verdicts.every(Boolean) ? 0 : 1;

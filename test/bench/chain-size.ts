@@ -31,7 +31,7 @@ const FILL = `
   where (k - 1) * (select count(*) from items where menu_id = 0) + place <= ${ITEMS};
   analyze`;
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 async function fill(postgres: RunningPostgres): Promise<void> {
   const client = new pg.Client({ connectionString: postgres.url });
@@ -51,7 +51,7 @@ async function read({ port }: BenchServer, path: string): Promise<unknown> {
   const response = await fetch(`http://127.0.0.1:${port}/v1/api${path}`, {
     headers: { 'accept-encoding': 'br' },
   });
-  if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
+  if (response.status !== 200) throw new Error(`${path} responded with ${response.status}`);
   return response.json();
 }
 
@@ -80,9 +80,9 @@ async function measureLists(server: BenchServer, pathOf: (n: number) => string):
   return ((await figureOf(server, 'process_cpu_seconds_total')) - before) * (1000 / POINTS);
 }
 
-function tell(name: string, value: number, unit: string, { must, stretch }: typeof LIST_MS): boolean {
+function report(name: string, value: number, unit: string, { must, stretch }: typeof LIST_MS): boolean {
   const verdict = value <= stretch ? 'stretch' : value <= must ? 'must' : 'MISSED';
-  say(
+  print(
     `  ${name.padEnd(58)}${value.toFixed(1).padStart(8)} ${unit}   must ${must}, stretch ${stretch}: ${verdict}`,
   );
   return value <= must;
@@ -94,13 +94,13 @@ if (postgres === null) throw new Error('there is no PostgreSQL here and none may
 await (await startBenchServer(postgres.url)).stop();
 await fill(postgres);
 const server = await startBenchServer(postgres.url);
-say(`\n${OUTLETS} outlets of ${ITEMS} items, on PostgreSQL`);
+print(`\n${OUTLETS} outlets of ${ITEMS} items, on PostgreSQL`);
 const ofEarlier = (await measureLists(server, listAround)).toFixed(1).padStart(8);
-say(`  ${'the same for a version before ADR-0086, for comparison'.padEnd(58)}${ofEarlier} ms`);
-const kept = [
-  tell('the list at a new place, CPU of the process', await measureLists(server, listOfAll), 'ms', LIST_MS),
-  tell('memory while every menu is read twice', await measureMemory(server), 'MB', MEMORY_MB),
+print(`  ${'the same for a version before ADR-0086, for comparison'.padEnd(58)}${ofEarlier} ms`);
+const verdicts = [
+  report('the list at a new place, CPU of the process', await measureLists(server, listOfAll), 'ms', LIST_MS),
+  report('memory while every menu is read twice', await measureMemory(server), 'MB', MEMORY_MB),
 ];
 await server.stop();
 await postgres.stop();
-process.exitCode = kept.every(Boolean) ? 0 : 1;
+process.exitCode = verdicts.every(Boolean) ? 0 : 1;

@@ -14,7 +14,7 @@ import { createOutletChanges } from '#server/services/desk/kitchen/outlet-change
 import { packetOf } from '#test/support/makers/orders.ts';
 import { cookieHeader, roleAt, signInStaff } from '#test/support/makers/staff.ts';
 import { testConfig, testGateways } from '#test/support/outside/outside.ts';
-import { createCall, readAnswer, type TestApi } from '#test/support/servers/api.ts';
+import { createCall, readResult, type TestApi } from '#test/support/servers/api.ts';
 import { startPostgres } from '#test/support/servers/postgres.ts';
 import { startBenchServer } from './server/api-process.ts';
 
@@ -30,10 +30,10 @@ const PAUSE_MS = 150;
 interface Feed {
   readonly restaurantId: number;
   /** When the next change of orders arrives, and when the board has been read after it. */
-  readonly next: () => Promise<Heard>;
+  readonly next: () => Promise<BoardUpdate>;
 }
 
-interface Heard {
+interface BoardUpdate {
   readonly eventAt: number;
   readonly readAt: number;
   /** References of the orders on the board. */
@@ -46,22 +46,23 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 async function readBoard(origin: string, cookie: string, restaurantId: number): Promise<readonly string[]> {
   const path = getBoard.path.replace(':restaurantId', String(restaurantId));
   const response = await fetch(`${origin}${DESK_BASE_PATH}${path}`, { headers: { cookie } });
-  const { orderList } = packetOf(await readAnswer(getBoard, response));
+  const { orderList } = packetOf(await readResult(getBoard, response));
   return orderList.map(({ orderRefId }) => orderRefId);
 }
 
 async function openFeed(origin: string, cookie: string, restaurantId: number): Promise<Feed> {
   const url = `${origin}${DESK_BASE_PATH}${FEED_PATH.replace(':restaurantId', String(restaurantId))}`;
   const { body, status } = await fetch(url, { headers: { cookie } });
-  if (status !== 200 || body === null) throw new Error(`the feed of ${restaurantId} answered ${status}`);
-  let hear: (at: number) => void = () => undefined;
+  if (status !== 200 || body === null)
+    throw new Error(`the feed of ${restaurantId} responded with ${status}`);
+  let onEvent: (at: number) => void = () => undefined;
   void (async () => {
     for await (const text of body.pipeThrough(new TextDecoderStream()))
-      if (text.includes('data: orders')) hear(performance.now());
+      if (text.includes('data: orders')) onEvent(performance.now());
   })().catch(() => undefined);
   const next = async () => {
     const { promise, resolve, reject } = Promise.withResolvers<number>();
-    hear = resolve;
+    onEvent = resolve;
     const timer = setTimeout(() => reject(new Error(`no event at ${restaurantId}`)), PATIENCE_MS);
     const eventAt = await promise.finally(() => clearTimeout(timer));
     const shown = await readBoard(origin, cookie, restaurantId);
@@ -117,7 +118,7 @@ async function placeOne(call: TestApi['call'], restaurantId: number, watch: () =
     termsAccepted: true as const,
   };
   packetOf(await call(endpoints.placeOrder, placing, { as }));
-  return { orderRefId, answeredAt: performance.now() };
+  return { orderRefId, respondedAt: performance.now() };
 }
 
 const callOf = (at: number) => calls[at % 2] ?? createCall(() => Promise.reject(new Error('no server')));
@@ -137,13 +138,13 @@ await Promise.all(
   outlets.map(async (restaurantId, at) => {
     const here = feeds.filter((feed) => feed.restaurantId === restaurantId);
     for (let order = 0; order < MEASURED_AT_EACH; order += 1) {
-      let heard: Promise<Heard>[] = [];
-      const { orderRefId, answeredAt } = await placeOne(callOf(at + order), restaurantId, () => {
-        heard = here.map(({ next }) => next());
+      let updates: Promise<BoardUpdate>[] = [];
+      const { orderRefId, respondedAt } = await placeOne(callOf(at + order), restaurantId, () => {
+        updates = here.map(({ next }) => next());
       });
-      for (const { eventAt, readAt, shown } of await Promise.all(heard)) {
-        toEvent.push(Math.max(0, eventAt - answeredAt));
-        toBoard.push(Math.max(0, readAt - answeredAt));
+      for (const { eventAt, readAt, shown } of await Promise.all(updates)) {
+        toEvent.push(Math.max(0, eventAt - respondedAt));
+        toBoard.push(Math.max(0, readAt - respondedAt));
         if (!shown.includes(orderRefId)) missing += 1;
       }
       await pause(PAUSE_MS);
@@ -155,15 +156,15 @@ const describe = (values: readonly number[]) => {
   const [median, p95, p99, most] = [0.5, 0.95, 0.99, 1].map((share) => Math.round(quantileOf(values, share)));
   return `median ${median}, p95 ${p95}, p99 ${p99}, most ${most} ms`;
 };
-const isKept = quantileOf(toBoard, 0.99) < MUST_P99_MS && missing === 0;
+const isMet = quantileOf(toBoard, 0.99) < MUST_P99_MS && missing === 0;
 process.stdout.write(
   `${OPEN_ORDERS} open orders, ${FEEDS} boards over ${outlets.length} outlets, two servers; ${toBoard.length} events\n` +
     `after placeOrder was answered, to the event: ${describe(toEvent)}\n` +
     `after placeOrder was answered, to the board read: ${describe(toBoard)}; ${missing} without the order; ` +
-    `${isKept ? 'must' : 'MISSED'}\n`,
+    `${isMet ? 'must' : 'MISSED'}\n`,
 );
 await outletChanges.close();
 await close();
 await Promise.all([first.stop(), second.stop()]);
 await postgres.stop();
-process.exit(isKept ? 0 : 1);
+process.exit(isMet ? 0 : 1);

@@ -60,8 +60,8 @@ function watchFor(page: Page, problems: string[], expected: Readonly<Watching>):
 /** Fails a test on requests to unknown hosts, which `CHROMIUM_ARGUMENTS` block anyway. */
 function noteForeign(page: Page, known: readonly string[], problems: string[]): void {
   page.context().on('request', (request) => {
-    const { protocol, origin: asked } = new URL(request.url());
-    if (!known.includes(asked) && protocol.startsWith('http'))
+    const { protocol, origin: requested } = new URL(request.url());
+    if (!known.includes(requested) && protocol.startsWith('http'))
       problems.push(`foreign request: ${request.url()}`);
   });
 }

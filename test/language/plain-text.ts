@@ -10,7 +10,7 @@ function stringsIn(data: unknown): string[] {
   return typeof data === 'object' && data !== null ? Object.values(data).flatMap(stringsIn) : [];
 }
 
-const AnswerSchema = v.object({ responsePacket: v.unknown() });
+const ResponseSchema = v.object({ responsePacket: v.unknown() });
 
 const SCREEN = new RegExp(`<script type="application/json" id="${PAGE_PARTS.screen}">(.*?)</script>`, 's');
 
@@ -19,8 +19,8 @@ export function collectData(page: Page): Set<string> {
   const found = new Set([...stringsIn(BRAND), ...Object.values(LANGUAGE_NAMES)]);
   const note = async (response: Response) => {
     if (response.url().includes('/v1/api/')) {
-      const answer = v.safeParse(AnswerSchema, await response.json().catch(() => undefined));
-      if (answer.success) for (const text of stringsIn(answer.output.responsePacket)) found.add(text);
+      const body = v.safeParse(ResponseSchema, await response.json().catch(() => undefined));
+      if (body.success) for (const text of stringsIn(body.output.responsePacket)) found.add(text);
     } else if (response.request().isNavigationRequest()) {
       // Home arrives rendered, with the data that it was rendered from.
       const screen = SCREEN.exec(await response.text().catch(() => ''))?.[1];

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CredentialSchema, ProfileSchema } from '#contract/account/account.ts';
 import { ACCOUNT_ROUTES, OPEN_ROUTES } from '#test/e2e/every-route.ts';
-import { keepRecords } from '#test/e2e/verbs/verbs-session.ts';
+import { storeRecords } from '#test/e2e/verbs/verbs-session.ts';
 import { copyProject } from '#test/support/outside/copy-project.ts';
 import { CHROMIUM_ARGUMENTS, pageBrowser } from '#test/support/runner/chromium.ts';
 import { addPseudoLanguage, PSEUDO_LANGUAGE, pseudoOf } from '#test/support/samples/pseudo-language.ts';
@@ -64,11 +64,11 @@ async function signIn(page: Page): Promise<void> {
   await page.request.post('/v1/api/generateOtpForUser', { data: { mobileNumber: MOBILE } });
   const inbox = await (await page.request.get(`/sandbox/messages?mobileNumber=${MOBILE}`)).json();
   const oneTimePassword = /\b\d{4}\b/.exec(v.parse(InboxSchema, inbox)[0]?.text ?? '')?.[0];
-  const answer = await page.request.post('/v1/api/loginUserByOtp', {
+  const response = await page.request.post('/v1/api/loginUserByOtp', {
     data: { mobileNumber: MOBILE, oneTimePassword },
   });
-  const { mobile, secretKey, profile } = v.parse(SessionSchema, await answer.json()).responsePacket;
-  await keepRecords(page, { session: { credential: { mobile, secretKey }, profile } });
+  const { mobile, secretKey, profile } = v.parse(SessionSchema, await response.json()).responsePacket;
+  await storeRecords(page, { session: { credential: { mobile, secretKey }, profile } });
 }
 
 describe('in a language of accents', () => {

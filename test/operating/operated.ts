@@ -125,10 +125,10 @@ async function startService(
 /** Follows a server to its readiness, and then to its end. */
 export async function follow(child: ChildProcess, origin: string): Promise<Service> {
   process.once('exit', () => child.kill('SIGKILL'));
-  const heard: string[] = [];
-  child.stdout?.on('data', (data) => heard.push(String(data)));
-  child.stderr?.on('data', (data) => heard.push(String(data)));
-  const output = () => heard.join('');
+  const chunks: string[] = [];
+  child.stdout?.on('data', (data) => chunks.push(String(data)));
+  child.stderr?.on('data', (data) => chunks.push(String(data)));
+  const output = () => chunks.join('');
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   while (!(await isReady(origin))) {
     if (child.exitCode !== null) throw new Error(`the server ended before it was ready: ${output()}`);

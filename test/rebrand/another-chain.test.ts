@@ -9,8 +9,8 @@ const { root, remove } = copyProject(join(import.meta.dirname, 'brand'));
 const texts = join(root, 'texts');
 
 /** As an owner has it, who runs no tests. */
-const KEPT = ['PATH', 'HOME', 'TMPDIR', 'CHROMIUM_PATH', 'PLAYWRIGHT_BROWSERS_PATH'];
-const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => KEPT.includes(name)));
+const PASSED_ON = ['PATH', 'HOME', 'TMPDIR', 'CHROMIUM_PATH', 'PLAYWRIGHT_BROWSERS_PATH'];
+const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => PASSED_ON.includes(name)));
 
 const runNode = (...args: string[]) =>
   execFileSync(process.execPath, args, {
@@ -50,7 +50,7 @@ const filesIn = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-function said(name: string): { readonly status: number; readonly text: string } {
+function readPage(name: string): { readonly status: number; readonly text: string } {
   const whole = readFileSync(join(texts, `${name.replaceAll('/', '!')}.txt`), 'utf8');
   const [status, ...lines] = whole.split('\n');
   return { status: Number(status), text: lines.join('\n') };
@@ -85,10 +85,10 @@ describe('a chain with its own brand/', () => {
       findOwn(readFileSync(file, 'utf8')).map((own) => `${file.slice(texts.length)}: ${own}`),
     );
     expect(found).toEqual([]);
-    expect(said('/').text).toContain('Neeli Rasoi &lt;Tiffin&gt; &amp; Co');
-    expect(said('/manifest.webmanifest').text).toContain('"theme_color": "#1d4e89"');
-    expect(said('sms').text).toContain('Neeli');
-    expect(said('invoice').text).toContain('Neeli');
+    expect(readPage('/').text).toContain('Neeli Rasoi &lt;Tiffin&gt; &amp; Co');
+    expect(readPage('/manifest.webmanifest').text).toContain('"theme_color": "#1d4e89"');
+    expect(readPage('sms').text).toContain('Neeli');
+    expect(readPage('invoice').text).toContain('Neeli');
   });
 
   test.each([
@@ -100,19 +100,19 @@ describe('a chain with its own brand/', () => {
     '/deal-cart',
     '/my-tickets',
   ])('has no page at %s, which it switched off', (path) => {
-    expect(said(path).status).toBe(404);
-    expect(said('/sitemap.xml').text).not.toContain(`${path}<`);
-    expect(said('/').text).not.toContain(`href="${path}"`);
+    expect(readPage(path).status).toBe(404);
+    expect(readPage('/sitemap.xml').text).not.toContain(`${path}<`);
+    expect(readPage('/').text).not.toContain(`href="${path}"`);
   });
 
   test('has its pages, and no tab, deal or event of those that it switched off', () => {
-    expect(said('/job-and-career').status).toBe(200);
-    expect(said('/sitemap.xml').text).toContain('/job-and-career<');
-    expect(said('/').text).toContain('tab=TakeAway');
-    expect(said('/').text).toContain('Showing Kochi.');
-    expect(said('/').text).not.toMatch(/tab=(StealDeal|EventList)/);
-    expect(said('events').text).toContain('"eventList":[]');
-    expect(said('deals').text).toContain('"itemList":[]');
-    expect(said('/v1/api/getAdBannerList/DashboardTop').text).toContain('"bannerList":[]');
+    expect(readPage('/job-and-career').status).toBe(200);
+    expect(readPage('/sitemap.xml').text).toContain('/job-and-career<');
+    expect(readPage('/').text).toContain('tab=TakeAway');
+    expect(readPage('/').text).toContain('Showing Kochi.');
+    expect(readPage('/').text).not.toMatch(/tab=(StealDeal|EventList)/);
+    expect(readPage('events').text).toContain('"eventList":[]');
+    expect(readPage('deals').text).toContain('"itemList":[]');
+    expect(readPage('/v1/api/getAdBannerList/DashboardTop').text).toContain('"bannerList":[]');
   });
 });

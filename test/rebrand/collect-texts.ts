@@ -1,4 +1,4 @@
-// Run in a copy of the project with another brand: writes all that its server says into a folder, the argument.
+// Run in a copy of the project with another brand: writes every text of its server into a folder, the argument.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { argv, exit } from 'node:process';

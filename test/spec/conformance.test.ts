@@ -38,16 +38,16 @@ const tables = {
   endpoints: endpointRows,
 };
 
-const tell = ({ section, says, shownBy }: Row) => `${section}: ${says} (${shownBy.join(' › ')})`;
+const lineOf = ({ section, text, shownBy }: Row) => `${section}: ${text} (${shownBy.join(' › ')})`;
 
-const withoutTest = (rows: readonly Row[]) => rows.filter(({ shownBy }) => !hasTest(...shownBy)).map(tell);
+const withoutTest = (rows: readonly Row[]) => rows.filter(({ shownBy }) => !hasTest(...shownBy)).map(lineOf);
 
 const unmentioned = (rows: readonly Row[]) =>
-  rows.filter(({ says, shownBy: [file] }) => !mentions(file, says)).map(tell);
+  rows.filter(({ text, shownBy: [file] }) => !mentions(file, text)).map(lineOf);
 
 const doubles = (rows: readonly Row[]) => {
-  const says = rows.map((row) => row.says);
-  return says.filter((each, index) => says.indexOf(each) !== index);
+  const texts = rows.map((row) => row.text);
+  return texts.filter((each, index) => texts.indexOf(each) !== index);
 };
 
 /** Every text of the catalogue as the source of its function, which holds the fixed part. */
@@ -77,9 +77,9 @@ describe('what the specification says word for word', () => {
   const words = [...labelRows, ...messageRows];
 
   it('is what the app says', () => {
-    const said = textsOf(messagesFor(undefined));
-    const missing = words.filter(({ says }) => !said.some((text) => text.includes(says)));
-    expect(missing.map(tell)).toEqual([]);
+    const catalogue = textsOf(messagesFor(undefined));
+    const missing = words.filter(({ text }) => !catalogue.some((each) => each.includes(text)));
+    expect(missing.map(lineOf)).toEqual([]);
   });
 
   it('is checked by the named test', () => {
@@ -89,10 +89,10 @@ describe('what the specification says word for word', () => {
 
 describe('the app', () => {
   it('has a row for each of its paths, and no row for another', () => {
-    expect(routeRows.map(({ says }) => says).sort()).toEqual(pathsOfApp());
+    expect(routeRows.map(({ text }) => text).sort()).toEqual(pathsOfApp());
   });
 
   it('has a row for each of its endpoints, and no row for another', () => {
-    expect(endpointRows.map(({ says }) => says).sort()).toEqual(Object.keys(endpoints).sort());
+    expect(endpointRows.map(({ text }) => text).sort()).toEqual(Object.keys(endpoints).sort());
   });
 });

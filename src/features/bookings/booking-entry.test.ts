@@ -5,11 +5,11 @@ import { expect, it } from 'vitest';
 import type { BookingEntry } from '#contract/drafts/booking.ts';
 import { kolkataMidnight } from '#domain/time/kolkata.ts';
 import { store } from '#platform/state/store.ts';
-import { keptSession } from '#test/support/outside/kept-session.ts';
+import { storedSession } from '#test/support/outside/stored-session.ts';
 import { atBookable, bookingEntryAtom, resumeEntry } from './booking-entry.ts';
 import { createFormDraft } from './form-draft.ts';
 
-const { profile } = keptSession;
+const { profile } = storedSession;
 
 const noon = kolkataMidnight('2026-11-21') + 12 * HOUR_MS;
 const eight = noon + 8 * HOUR_MS;
@@ -38,7 +38,7 @@ it('asks for the time again once another outlet is asked for, or the time is ove
 });
 
 it('goes with the session', () => {
-  store.set(storedAtoms.session, keptSession);
+  store.set(storedAtoms.session, storedSession);
   store.set(bookingEntryAtom, begun);
   store.set(storedAtoms.session, null);
   expect(store.get(bookingEntryAtom)).toBeNull();

@@ -20,7 +20,7 @@ describe('the customer of an entry', () => {
     await writeRecord('session', createSession('9812345670'));
     await phone.send();
     expect(await entryOf(id)).toMatchObject({ state: 'SAVED', reason: { code: 'signIn' } });
-    expect(phone.server.asked).toEqual([]);
+    expect(phone.server.requests).toEqual([]);
     await writeRecord('session', phone.session);
     await phone.send();
     expect(await entryOf(id)).toMatchObject({ state: 'RECEIVED' });
@@ -35,7 +35,7 @@ describe('the customer of an entry', () => {
     await phone.send();
     away.mockRestore();
     expect(await entryOf(id)).toMatchObject({ state: 'SAVED', reason: null });
-    expect(phone.server.asked).toEqual([]);
+    expect(phone.server.requests).toEqual([]);
     await phone.send();
     expect(await entryOf(id)).toMatchObject({ state: 'RECEIVED' });
   });
@@ -46,7 +46,7 @@ describe('the customer of an entry', () => {
       await writeRecord('session', createSession('9812345670'));
     });
     expect(await entryOf(id)).toMatchObject({ state: 'SAVED', reason: { code: 'signIn' } });
-    expect(phone.server.asked).toEqual(['saveOrder']);
+    expect(phone.server.requests).toEqual(['saveOrder']);
   });
 
   test('a session that is over keeps the order for its customer', async () => {
@@ -63,7 +63,7 @@ describe('the customer of an entry', () => {
     await storeEntry(entry);
     await phone.send();
     expect(await entryOf(entry.id)).toMatchObject({ state: 'NEEDS_OK', reason: { code: 'signIn' } });
-    expect(phone.server.asked).toEqual([]);
+    expect(phone.server.requests).toEqual([]);
     await changeEntry(entry.id, (known) => acceptAgain(known, phone.making()));
     await phone.send();
     expect(await entryOf(entry.id)).toMatchObject({

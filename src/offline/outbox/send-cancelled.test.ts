@@ -17,7 +17,7 @@ describe('cancelling', () => {
     await changeEntry(id, (entry) => cancel(entry, phone.at));
     expect(await entryOf(id)).toMatchObject({ state: 'NOT_SENT', reason: { code: 'cancelled' } });
     await phone.send();
-    expect(phone.server.asked).toEqual([]);
+    expect(phone.server.requests).toEqual([]);
   });
 
   test('stays cancelled when another sender finds the customer signed out at that moment', async () => {
@@ -29,7 +29,7 @@ describe('cancelling', () => {
 
   test('what only has a draft takes effect at once', async () => {
     const { id } = await phone.queueOrder();
-    phone.server.fates.push('answerLost');
+    phone.server.fates.push('responseLost');
     await phone.send();
     await changeEntry(id, (entry) => cancel(entry, phone.at));
     expect(await entryOf(id)).toMatchObject({ state: 'NOT_SENT', reason: { code: 'cancelled' } });
@@ -37,7 +37,7 @@ describe('cancelling', () => {
 
   test('an order that the kitchen has, unknown to the phone, is cancelled there', async () => {
     const { id } = await phone.queueOrder();
-    phone.server.fates.push('arrives', 'answerLost');
+    phone.server.fates.push('arrives', 'responseLost');
     await phone.send();
     await changeEntry(id, (entry) => cancel(entry, phone.at));
     expect(await entryOf(id), 'not known yet').toMatchObject({ state: 'SAVED' });
@@ -56,7 +56,7 @@ describe('cancelling', () => {
     phone.at += MINUTE_MS;
     await phone.send();
     expect(await entryOf(id)).toMatchObject({ state: 'NOT_SENT', reason: { code: 'cancelled' } });
-    expect(phone.server.asked).not.toContain('placeOrder');
+    expect(phone.server.requests).not.toContain('placeOrder');
   });
 
   test('while it is being placed cancels it as soon as it is', async () => {
@@ -79,7 +79,7 @@ describe('cancelling', () => {
 
   test('what the kitchen has begun says that it is received', async () => {
     const { id } = await phone.queueOrder();
-    phone.server.fates.push('arrives', 'answerLost');
+    phone.server.fates.push('arrives', 'responseLost');
     await phone.send();
     const order = phone.server.orders.get(id);
     if (order !== undefined) order.status = 'PREPARING';

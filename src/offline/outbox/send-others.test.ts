@@ -28,7 +28,7 @@ describe('what is no order', () => {
     phone.at += 10 * MINUTE_MS;
     await phone.send();
     expect(await entryOf(late.id)).toMatchObject({ state: 'NOT_SENT', reason: { code: 'expired' } });
-    expect(phone.server.asked).toEqual(['requestService']);
+    expect(phone.server.requests).toEqual(['requestService']);
   });
 
   test('feedback waits for its customer, and is dropped after a week', async () => {

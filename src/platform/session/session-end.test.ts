@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createOrderEntry } from '#offline/outbox/create-entry.ts';
-import { keptSession } from '#test/support/outside/kept-session.ts';
+import { storedSession } from '#test/support/outside/stored-session.ts';
 import { createWish } from '#test/support/servers/outbox-server.ts';
 import { reportSessionOver } from '../api/session-over.ts';
 import { createRandomKey } from '../device/random-key.ts';
@@ -26,8 +26,8 @@ beforeEach(() => {
 });
 
 test('a session end reported before a listener exists is delivered to the first listener', () => {
-  store.set(storedAtoms.session, keptSession);
-  reportSessionOver(keptSession.credential);
+  store.set(storedAtoms.session, storedSession);
+  reportSessionOver(storedSession.credential);
   expect(store.get(sessionAtom)).not.toBeNull();
   const reasons: string[] = [];
   onSessionEnd((reason) => reasons.push(reason));
@@ -37,12 +37,12 @@ test('a session end reported before a listener exists is delivered to the first 
 });
 
 const { cart } = createWish();
-const making = { at: 1, ownerUuid: keptSession.profile.uuid, newKey: createRandomKey };
+const making = { at: 1, ownerUuid: storedSession.profile.uuid, newKey: createRandomKey };
 
 test.each(['logout', 'sessionOver', 'deleted', 'notDeleted'] as const)(
   'an end by %s leaves the dishes and nothing that is personal or a choice of money',
   async (reason) => {
-    store.set(storedAtoms.session, keptSession);
+    store.set(storedAtoms.session, storedSession);
     const lineList = cart.lineList.map((line) => ({ ...line, note: 'for Asha' }));
     const choices = { couponCode: 'WELCOME50', tipPaise: 5_000, useWallet: true, usePoints: true };
     store.set(storedAtoms.cart, { ...cart, ...choices, lineList, cookingInstructions: 'Ring at 42' });
@@ -62,7 +62,7 @@ test.each(['logout', 'sessionOver', 'deleted', 'notDeleted'] as const)(
 );
 
 test('dishes that are an order which waits for its customer are not left to the next one', async () => {
-  store.set(storedAtoms.session, keptSession);
+  store.set(storedAtoms.session, storedSession);
   const wish = createWish();
   store.set(storedAtoms.cart, wish.cart);
   store.set(entriesAtom, [createOrderEntry(wish, making)]);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startPrivateDataCleanup } from '#platform/state/private-data.ts';
 import { store } from '#platform/state/store.ts';
 import { storedAtoms } from '#platform/state/stored-atoms.ts';
-import { keptSession } from '#test/support/outside/kept-session.ts';
+import { storedSession } from '#test/support/outside/stored-session.ts';
 import { atomOfDraft, visitDraft } from './visit-draft.ts';
 
 const MESSAGE = 'My salary was not paid';
@@ -25,7 +25,7 @@ function createStorage(): Record<string, unknown> {
 }
 
 startPrivateDataCleanup();
-beforeEach(() => store.set(storedAtoms.session, keptSession));
+beforeEach(() => store.set(storedAtoms.session, storedSession));
 afterEach(() => {
   store.set(storedAtoms.session, null);
   vi.unstubAllGlobals();
@@ -54,7 +54,7 @@ it('keeps what a visitor has typed when they sign in', () => {
   vi.stubGlobal('sessionStorage', createStorage());
   store.set(storedAtoms.session, null);
   letter.save(MESSAGE);
-  store.set(storedAtoms.session, keptSession);
+  store.set(storedAtoms.session, storedSession);
   expect(letter.recall()).toBe(MESSAGE);
 });
 

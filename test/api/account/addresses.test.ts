@@ -27,15 +27,15 @@ const home: AddressForm = {
 };
 
 async function save(as: Credential, form: AddressForm = home) {
-  const answer = await api.call(saveAddress, form, { as });
-  if (!answer.ok) throw new Error(answer.text);
-  return answer.packet;
+  const result = await api.call(saveAddress, form, { as });
+  if (!result.ok) throw new Error(result.text);
+  return result.packet;
 }
 
 async function list(as: Credential) {
-  const answer = await api.call(getAddressList, {}, { as });
-  if (!answer.ok) throw new Error(answer.text);
-  return answer.packet.addressList;
+  const result = await api.call(getAddressList, {}, { as });
+  if (!result.ok) throw new Error(result.text);
+  return result.packet.addressList;
 }
 
 describe('addresses', () => {
@@ -68,37 +68,37 @@ describe('addresses', () => {
     const [me, you] = [await api.signIn(), await api.signIn()];
     const yours = await save(you);
     const missing = { ...yours, recordId: randomUUID() };
-    const answers = [
+    const results = [
       await api.call(updateAddress, { ...yours, addressLine1: 'Mine now' }, { as: me }),
       await api.call(deleteAddress, { recordId: yours.recordId }, { as: me }),
       await api.call(updateAddress, missing, { as: me }),
       await api.call(deleteAddress, { recordId: missing.recordId }, { as: me }),
     ];
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    expect(answers[0]).toMatchObject({ error: 'notFound', httpStatus: 404 });
+    expect(new Set(results.map(({ text }) => text)).size).toBe(1);
+    expect(results[0]).toMatchObject({ error: 'notFound', httpStatus: 404 });
     expect(await list(you)).toEqual([yours]);
     expect(await list(me)).toEqual([]);
   });
 
   test('need a sign-in, all of them', async () => {
     const id = randomUUID();
-    const answers = [
+    const results = [
       await api.call(getAddressList, {}),
       await api.call(saveAddress, home),
       await api.call(updateAddress, { ...home, recordId: id }),
       await api.call(deleteAddress, { recordId: id }),
     ];
-    for (const answer of answers) expect(answer).toMatchObject({ error: 'sessionOver', httpStatus: 409 });
+    for (const result of results) expect(result).toMatchObject({ error: 'sessionOver', httpStatus: 409 });
   });
 
   test('are limited to 20, also when several are saved at once', async () => {
     const me = await api.signIn();
     for (let saved = 0; saved < 18; saved += 1) await save(me);
-    const answers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 6 }, () => api.call(saveAddress, home, { as: me })),
     );
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(2);
-    expect(answers.find(({ ok }) => !ok)).toMatchObject({
+    expect(results.filter(({ ok }) => ok)).toHaveLength(2);
+    expect(results.find(({ ok }) => !ok)).toMatchObject({
       error: 'invalidInput',
       message: 'You can keep 20 addresses. Delete one to add another.',
     });
@@ -131,8 +131,8 @@ describe('addresses', () => {
   });
 
   test('name the place first when much is missing, as the form does', async () => {
-    const answer = await api.call(saveAddress, {} as AddressForm, { as: await api.signIn() });
-    expect(answer.message).toBe('Please select location first.');
+    const result = await api.call(saveAddress, {} as AddressForm, { as: await api.signIn() });
+    expect(result.message).toBe('Please select location first.');
   });
 
   test('take script and SQL as text', async () => {
@@ -145,9 +145,9 @@ describe('addresses', () => {
 
 describe('places', () => {
   const names = async (searchKey: string, near = {}) => {
-    const answer = await api.call(searchPlace, { searchKey, ...near });
-    if (!answer.ok) throw new Error(answer.text);
-    return answer.packet.placeList.map(({ addressText }) => addressText);
+    const result = await api.call(searchPlace, { searchKey, ...near });
+    if (!result.ok) throw new Error(result.text);
+    return result.packet.placeList.map(({ addressText }) => addressText);
   };
 
   test('are found by any word, with a slip forgiven', async () => {

@@ -4,7 +4,7 @@ import type { DietGuard } from '#contract/account/diet.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { eq } from '#server/db/drizzle.ts';
 import { customers } from '#server/db/schema/guests/customers.ts';
-import { askForCode } from '#test/support/makers/codes.ts';
+import { receiveCode } from '#test/support/makers/codes.ts';
 import { customerIdOf } from '#test/support/makers/money.ts';
 import { packetOf } from '#test/support/makers/orders.ts';
 import { startApi, type TestApi } from '#test/support/servers/api.ts';
@@ -73,7 +73,7 @@ describe('the diet guard of an account', () => {
     const as = await api.signIn();
     await save(as, NUTS, 0);
     const id = await customerIdOf(api, as);
-    const oneTimePassword = await askForCode(api, as.mobile);
+    const oneTimePassword = await receiveCode(api, as.mobile);
     expect(await api.call(endpoints.deleteAccount, { oneTimePassword }, { as })).toMatchObject({ ok: true });
     const [row] = await api.db.select().from(customers).where(eq(customers.id, id));
     expect(row?.dietGuard).toBeNull();

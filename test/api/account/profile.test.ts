@@ -77,8 +77,8 @@ describe('saving a profile', () => {
     ['male', 'MALE'],
     ['female', 'FEMALE'],
     ['other', 'other'],
-  ] as const)('takes the gender %s as %s', async (gender, kept) => {
-    expect(packetOf(await save({ gender })).gender).toBe(kept);
+  ] as const)('takes the gender %s as %s', async (gender, stored) => {
+    expect(packetOf(await save({ gender })).gender).toBe(stored);
   });
 
   test('leaves anniversary and picture alone when they are not named, and forgets them when they are null', async () => {
@@ -199,36 +199,36 @@ describe('an invalid profile', () => {
 });
 
 describe('asking whether a number is registered', () => {
-  const ask = (mobileNumber: string, from?: string) =>
+  const lookUp = (mobileNumber: string, from?: string) =>
     api.call(endpoints.getCustomerBasicDetail, { mobileNumber }, from === undefined ? {} : { from });
 
   test('succeeds for one that is, however it is typed, and for no other', async () => {
-    expect(packetOf(await ask(`+91 ${as.mobile}`))).toEqual({ isRegistered: true });
-    expect(errorOf(await ask(randomMobile()))).toBe('notFound');
-    expect(await ask('123')).toMatchObject({ message: '*Please enter a valid mobile number' });
+    expect(packetOf(await lookUp(`+91 ${as.mobile}`))).toEqual({ isRegistered: true });
+    expect(errorOf(await lookUp(randomMobile()))).toBe('notFound');
+    expect(await lookUp('123')).toMatchObject({ message: '*Please enter a valid mobile number' });
   });
 
   test('returns nothing about the customer', async () => {
-    expect((await ask(as.mobile)).text).not.toContain('Asha');
+    expect((await lookUp(as.mobile)).text).not.toContain('Asha');
   });
 
   test('is limited by address, so that numbers cannot be collected', async () => {
     const from = '10.9.8.7';
-    const answers: string[] = [];
-    for (let asked = 0; asked < 121; asked += 1) {
-      const answer = await ask(randomMobile(), from);
-      answers.push(answer.ok ? 'registered' : answer.error);
+    const results: string[] = [];
+    for (let count = 0; count < 121; count += 1) {
+      const result = await lookUp(randomMobile(), from);
+      results.push(result.ok ? 'registered' : result.error);
     }
-    expect(new Set(answers.slice(0, 120))).toEqual(new Set(['notFound']));
-    expect(answers[120]).toBe('tooManyRequests');
+    expect(new Set(results.slice(0, 120))).toEqual(new Set(['notFound']));
+    expect(results[120]).toBe('tooManyRequests');
     api.clock.advance(10 * 60_000);
-    expect(errorOf(await ask(as.mobile, from))).toBe('tooManyRequests');
+    expect(errorOf(await lookUp(as.mobile, from))).toBe('tooManyRequests');
   });
 
   test('is limited by number, from any address', async () => {
     const { mobile } = await api.signIn();
-    for (let asked = 0; asked < 10; asked += 1) expect((await ask(mobile)).ok).toBe(true);
-    expect(errorOf(await ask(mobile))).toBe('tooManyRequests');
+    for (let count = 0; count < 10; count += 1) expect((await lookUp(mobile)).ok).toBe(true);
+    expect(errorOf(await lookUp(mobile))).toBe('tooManyRequests');
   });
 });
 

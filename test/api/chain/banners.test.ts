@@ -17,7 +17,7 @@ describe('banners', () => {
         api.call(endpoints.getAdBannerList, { bannerType }),
       ),
     );
-    const banners = lists.flatMap((answer) => (answer.ok ? answer.packet.bannerList : []));
+    const banners = lists.flatMap((result) => (result.ok ? result.packet.bannerList : []));
     const actions = banners.map((banner) => banner.sliderAction);
     for (const action of ['home', 'Reservation', 'TakeAway', 'DineIn', 'HomeDelivery'])
       expect(actions).toContain(action);

@@ -22,15 +22,15 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 async function listOf(query: Parameters<typeof api.call<typeof endpoints.restaurantList>>[1]) {
-  const answer = await api.call(endpoints.restaurantList, query);
-  if (!answer.ok) throw new Error(answer.message);
-  return answer.packet;
+  const result = await api.call(endpoints.restaurantList, query);
+  if (!result.ok) throw new Error(result.message);
+  return result.packet;
 }
 
 async function menuOf(restaurantId: number) {
-  const answer = await api.call(endpoints.getItemListWithCatSubCat, { restaurantId });
-  if (!answer.ok) throw new Error(answer.message);
-  return answer.packet;
+  const result = await api.call(endpoints.getItemListWithCatSubCat, { restaurantId });
+  if (!result.ok) throw new Error(result.message);
+  return result.packet;
 }
 
 describe('the list of outlets', () => {
@@ -96,12 +96,12 @@ describe('one outlet', () => {
   it('has hours, contacts, licences and charges', async () => {
     const noida = (await listOf({})).restaurantList[0];
     const restaurantUuid = noida?.restaurantUuid ?? '';
-    const answer = await api.call(endpoints.getRestaurantDetail, { restaurantUuid });
-    expect(answer).toMatchObject({ ok: true, packet: { recordId: 1, legalDrinkingAge: 21 } });
-    if (!answer.ok) return;
-    expect(answer.packet.fssaiNumber).toMatch(/^\d{14}$/);
-    expect(answer.packet.gstin).toMatch(/^09[A-Z0-9]{13}$/);
-    expect(answer.packet.pricing.taxes.map((tax) => tax.rateBasisPoints)).toEqual([250, 250]);
+    const result = await api.call(endpoints.getRestaurantDetail, { restaurantUuid });
+    expect(result).toMatchObject({ ok: true, packet: { recordId: 1, legalDrinkingAge: 21 } });
+    if (!result.ok) return;
+    expect(result.packet.fssaiNumber).toMatch(/^\d{14}$/);
+    expect(result.packet.gstin).toMatch(/^09[A-Z0-9]{13}$/);
+    expect(result.packet.pricing.taxes.map((tax) => tax.rateBasisPoints)).toEqual([250, 250]);
   });
 
   it('is not found under an unknown identity', async () => {
@@ -208,9 +208,9 @@ describe('a menu that changes', () => {
 
 describe('a delivery offer', () => {
   const offer = async (restaurantId: number, at: typeof MOHALI, itemTotalPaise = 0) => {
-    const answer = await api.call(endpoints.getDeliveryOffer, { restaurantId, ...at, itemTotalPaise });
-    if (!answer.ok) throw new Error(answer.message);
-    return answer.packet;
+    const result = await api.call(endpoints.getDeliveryOffer, { restaurantId, ...at, itemTotalPaise });
+    if (!result.ok) throw new Error(result.message);
+    return result.packet;
   };
 
   it('charges the band of the distance and is free above the outlet’s limit', async () => {
@@ -264,7 +264,7 @@ describe('the seed', () => {
 describe('a delivery offer among neighbours', () => {
   it('names an outlet that is taking orders before a nearer one that is not', async () => {
     const near = { latitude: 30.7056, longitude: 76.8013 };
-    const answer = () => api.call(endpoints.getDeliveryOffer, { restaurantId: 1, ...near });
+    const result = () => api.call(endpoints.getDeliveryOffer, { restaurantId: 1, ...near });
     const imported = await importOutlets(api.db, readFileSync('docs/import/outlets-sample.csv'));
     expect(imported.ok).toBe(true);
     const between = { latitude: 30.7095, longitude: 76.7545 };
@@ -272,7 +272,7 @@ describe('a delivery offer among neighbours', () => {
       const offer = await api.call(endpoints.getDeliveryOffer, { restaurantId: 1, ...between });
       return offer.ok ? offer.packet.instead.nearest?.recordId : undefined;
     };
-    expect(await answer()).toMatchObject({ packet: { instead: { nearest: { recordId: 101 } } } });
+    expect(await result()).toMatchObject({ packet: { instead: { nearest: { recordId: 101 } } } });
     expect(await nearestTo()).toBe(101);
     await setOutletPaused(api.db, 101, true);
     expect(await nearestTo()).toBe(12);

@@ -72,8 +72,10 @@ describe('a message', () => {
     const key = crypto.randomUUID();
     const first = packetOf(await save(form, { key }));
     expect(packetOf(await save(form, { key }))).toEqual(first);
-    const kept = (await api.db.select().from(enquiries)).filter(({ mobile }) => mobile === form.mobileNumber);
-    expect(kept).toHaveLength(1);
+    const stored = (await api.db.select().from(enquiries)).filter(
+      ({ mobile }) => mobile === form.mobileNumber,
+    );
+    expect(stored).toHaveLength(1);
   });
 
   it.each<[string, Partial<Form>, string, string]>([
@@ -90,8 +92,8 @@ describe('a message', () => {
       'Please enter details properly',
     ],
   ])('needs %s', async (_, change, field, text) => {
-    const answer = await save(message(change));
-    expect(answer).toMatchObject({ ok: false, error: 'invalidInput', packet: { fields: { [field]: text } } });
+    const result = await save(message(change));
+    expect(result).toMatchObject({ ok: false, error: 'invalidInput', packet: { fields: { [field]: text } } });
   });
 
   it('that fills in the hidden field is kept, and listed last', async () => {
@@ -148,8 +150,8 @@ describe('an application', () => {
     ['more than 1 MB', Buffer.concat([Buffer.from(PDF), Buffer.alloc(MAX_CV_BYTES), Buffer.from('%%EOF')])],
   ])('is refused with %s as its CV, and says what is taken', async (_, file) => {
     const files = await api.db.$count(enquiryFiles);
-    const answer = await save(application(file));
-    expect(answer).toMatchObject({
+    const result = await save(application(file));
+    expect(result).toMatchObject({
       ok: false,
       error: 'invalidInput',
       packet: { fields: { cv: expect.any(String) } },

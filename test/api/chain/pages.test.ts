@@ -25,9 +25,9 @@ afterAll(() => api.stop());
 
 describe('a text of the chain', () => {
   it.each(StaticPageNameSchema.options)('%s is there, in blocks, with its date', async (page) => {
-    const answer = packetOf(await api.call(endpoints.staticPage, { page }));
-    expect(answer.blockList.length).toBeGreaterThan(3);
-    expect(answer.datedAt).toBeLessThan(api.clock.now());
+    const packet = packetOf(await api.call(endpoints.staticPage, { page }));
+    expect(packet.blockList.length).toBeGreaterThan(3);
+    expect(packet.datedAt).toBeLessThan(api.clock.now());
   });
 
   it('is the owner’s once it is imported, without anything that a browser would run', async () => {
@@ -35,8 +35,8 @@ describe('a text of the chain', () => {
       '<h2>Ours</h2><p onclick="x()">Text<script>alert(1)</script> <a href="javascript:x">a</a></p>';
     const imported = await importStaticPage(api.db, { page: 'ceo', datedOn: '2026-11-20', html });
     expect(imported).toEqual({ ok: true, value: { rows: 2 } });
-    const answer = packetOf(await api.call(endpoints.staticPage, { page: 'ceo' }));
-    expect(answer).toEqual({
+    const packet = packetOf(await api.call(endpoints.staticPage, { page: 'ceo' }));
+    expect(packet).toEqual({
       page: 'ceo',
       datedAt: kolkataMidnight('2026-11-20'),
       blockList: [
@@ -74,7 +74,7 @@ describe('a text of the chain', () => {
 });
 
 describe('asking for MRP night', () => {
-  const ask = (as: Credential, restaurantId = MOHALI, spiritId = 'jameson') =>
+  const requestNight = (as: Credential, restaurantId = MOHALI, spiritId = 'jameson') =>
     api.call(endpoints.askForMrpNight, { restaurantId, spiritId }, { as });
   const bornOn = (as: Credential, date: string) =>
     api.db
@@ -84,7 +84,7 @@ describe('asking for MRP night', () => {
 
   it('reaches the desk of the outlet, which calls and closes it', async () => {
     const as = await api.signIn();
-    const { receiptNumber } = packetOf(await ask(as));
+    const { receiptNumber } = packetOf(await requestNight(as));
     const manager = await signInStaff(api, [roleAt('manager', MOHALI), roleAt('manager', NOIDA)]);
     const waitingAt = async (restaurantId: number) =>
       packetOf(await callDesk(api, listOutletMessages, { restaurantId, kind: 'MRP_NIGHT' }, manager))
@@ -104,8 +104,8 @@ describe('asking for MRP night', () => {
 
   it('twice is one request until it is answered, also from two phones at once', async () => {
     const as = await api.signIn();
-    const answers = await Promise.all([ask(as), ask(as), ask(as)]);
-    const numbers = answers.map((answer) => packetOf(answer).receiptNumber);
+    const results = await Promise.all([requestNight(as), requestNight(as), requestNight(as)]);
+    const numbers = results.map((result) => packetOf(result).receiptNumber);
     expect(new Set(numbers).size).toBe(1);
     const rows = await api.db
       .select()
@@ -122,15 +122,15 @@ describe('asking for MRP night', () => {
   ])('depends on the known age: %s', async (_, restaurantId, date, isTaken) => {
     const as = await api.signIn();
     await bornOn(as, date);
-    const answer = await ask(as, restaurantId);
-    expect(answer.ok).toBe(isTaken);
-    if (!answer.ok) expect(answer.error).toBe('invalidInput');
+    const result = await requestNight(as, restaurantId);
+    expect(result.ok).toBe(isTaken);
+    if (!result.ok) expect(result.error).toBe('invalidInput');
   });
 
   it('is accepted for the 14 spirits, existing outlets and signed-in customers only', async () => {
     const as = await api.signIn();
-    expect(await ask(as, MOHALI, 'old-monk')).toMatchObject({ ok: false, error: 'notFound' });
-    expect(await ask(as, 999)).toMatchObject({ ok: false, error: 'notFound' });
+    expect(await requestNight(as, MOHALI, 'old-monk')).toMatchObject({ ok: false, error: 'notFound' });
+    expect(await requestNight(as, 999)).toMatchObject({ ok: false, error: 'notFound' });
     const input = { restaurantId: MOHALI, spiritId: 'jameson' };
     const anonymous = await api.call(endpoints.askForMrpNight, input);
     expect(anonymous).toMatchObject({ ok: false, error: 'sessionOver' });
@@ -138,7 +138,7 @@ describe('asking for MRP night', () => {
 
   it('is only in the customer’s own data', async () => {
     const [one, other] = [await api.signIn(), await api.signIn()];
-    const { receiptNumber } = packetOf(await ask(one));
+    const { receiptNumber } = packetOf(await requestNight(one));
     const dataOf = async (as: Credential) => packetOf(await api.call(endpoints.getMyData, {}, { as }));
     expect((await dataOf(one))['mrpNightRequests']).toMatchObject([{ receiptNumber }]);
     expect((await dataOf(other))['mrpNightRequests']).toEqual([]);

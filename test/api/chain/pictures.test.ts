@@ -165,8 +165,8 @@ describe('the pictures of a customer', () => {
       urls.push(packetOf(await send(createPng(side, side), 'me.png', who)));
       api.clock.advance(1_000);
     }
-    const kept = await api.db.$count(pictures, eq(pictures.customerId, await customerIdOf(api, who)));
-    expect(kept).toBe(2);
+    const pictureCount = await api.db.$count(pictures, eq(pictures.customerId, await customerIdOf(api, who)));
+    expect(pictureCount).toBe(2);
     const statuses = await Promise.all(urls.map(async (url) => (await open(url)).status));
     expect(statuses).toEqual([404, 404, 200, 200]);
   });

@@ -7,7 +7,7 @@ import type { ReviewFilter } from '#contract/desk/review.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
 import { advanceOrder } from '#server/services/orders/progress/advance-order.ts';
-import { askForCode } from '#test/support/makers/codes.ts';
+import { receiveCode } from '#test/support/makers/codes.ts';
 import { errorOf, OUTLET_ID, order, packetOf } from '#test/support/makers/orders.ts';
 import { callDesk, roleAt, signInStaff, type TestStaff } from '#test/support/makers/staff.ts';
 import { startApi, type TestApi } from '#test/support/servers/api.ts';
@@ -59,7 +59,7 @@ it('shows what guests said, newest first, in pages, with averages over all of it
   packetOf(
     await api.call(
       endpoints.deleteAccount,
-      { oneTimePassword: await askForCode(api, asha.mobile) },
+      { oneTimePassword: await receiveCode(api, asha.mobile) },
       { as: asha },
     ),
   );
@@ -176,7 +176,7 @@ describe('a review that has to be checked', () => {
     const as = await api.signIn();
     const orderRefId = await review(as, 2, 'The soup was cold today');
     const reviewId = await idOf('The soup was cold today');
-    const answer = (text: string) =>
+    const reply = (text: string) =>
       callDesk(api, answerReview, { restaurantId: OUTLET_ID, reviewId, text }, manager);
     packetOf(await decide(reviewId, 'hide'));
     expect(await commentsShown()).not.toContain('The soup was cold today');
@@ -186,13 +186,13 @@ describe('a review that has to be checked', () => {
     });
     packetOf(await decide(reviewId, 'show'));
     const text = 'We are sorry. Please tell us next time, and we warm it up.';
-    packetOf(await answer(text));
+    packetOf(await reply(text));
     const shown = (await reviewsOf({ length: 50 })).reviewList.find((each) => each.reviewId === reviewId);
     expect(shown?.answer).toEqual({ text, answeredAt: api.clock.now() });
     expect(await ownRating(as, orderRefId)).toMatchObject({ answer: { text } });
-    packetOf(await answer(' '));
+    packetOf(await reply(' '));
     expect(await ownRating(as, orderRefId)).toMatchObject({ answer: null });
-    expect(await answer('x'.repeat(501))).toMatchObject({ error: 'invalidInput' });
+    expect(await reply('x'.repeat(501))).toMatchObject({ error: 'invalidInput' });
     const owner = await signInStaff(api, [roleAt('owner')]);
     const acts = packetOf(await callDesk(api, listAudit, { subject: reviewId }, owner)).entryList;
     expect(acts).toMatchObject([
@@ -209,8 +209,8 @@ describe('a review that has to be checked', () => {
     const elsewhere = await signInStaff(api, [roleAt('manager', 2)]);
     const decision = { restaurantId: 2, reviewId, decision: 'hide' } as const;
     expect(await callDesk(api, decideReview, decision, elsewhere)).toMatchObject({ error: 'notFound' });
-    const answer = { restaurantId: 2, reviewId, text: 'No' };
-    expect(await callDesk(api, answerReview, answer, elsewhere)).toMatchObject({ error: 'notFound' });
+    const reply = { restaurantId: 2, reviewId, text: 'No' };
+    expect(await callDesk(api, answerReview, reply, elsewhere)).toMatchObject({ error: 'notFound' });
     expect(await decide(randomUUID(), 'hide')).toMatchObject({ error: 'notFound' });
     expect(await commentsShown()).toContain('Of another outlet');
   });

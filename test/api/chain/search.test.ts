@@ -11,16 +11,16 @@ beforeAll(async () => {
   api = await startApi();
   const outlets = await api.call(restaurantList, {});
   const restaurantId = outlets.ok ? (outlets.packet.restaurantList[0]?.recordId ?? 0) : 0;
-  const answer = await api.call(getItemListWithCatSubCat, { restaurantId });
-  menu = answer.ok ? answer.packet.itemList : [];
+  const result = await api.call(getItemListWithCatSubCat, { restaurantId });
+  menu = result.ok ? result.packet.itemList : [];
 });
 afterAll(() => api.stop());
 
 const titlesOf = (query: string) => searchMenu(menu, query).map(({ title }) => title);
 
 async function outletsOf(searchKey: string) {
-  const answer = await api.call(restaurantList, { searchKey });
-  return answer.ok ? answer.packet.restaurantList.map(({ area }) => area) : [];
+  const result = await api.call(restaurantList, { searchKey });
+  return result.ok ? result.packet.restaurantList.map(({ area }) => area) : [];
 }
 
 describe('the search of the whole menu', () => {
@@ -49,7 +49,7 @@ describe('the search of outlets and places on the server', () => {
   });
 
   it('finds a place by words written together', async () => {
-    const answer = await api.call(searchPlace, { searchKey: 'phase८ mohali' });
-    expect(answer.ok && answer.packet.placeList[0]?.remainder).toBe('Phase 8');
+    const result = await api.call(searchPlace, { searchKey: 'phase८ mohali' });
+    expect(result.ok && result.packet.placeList[0]?.remainder).toBe('Phase 8');
   });
 });

@@ -12,7 +12,7 @@ import { bookTable } from '#test/support/makers/bookings.ts';
 import { insertSignedIn } from '#test/support/makers/customers.ts';
 import { customerIdOf, fillWallet, givePoints } from '#test/support/makers/money.ts';
 import { order, packetOf } from '#test/support/makers/orders.ts';
-import { registerDevice, tell } from '#test/support/outside/pushes.ts';
+import { registerDevice, sendNotice } from '#test/support/outside/pushes.ts';
 import { randomMobile, startApi, TEST_NOW, type TestApi } from '#test/support/servers/api.ts';
 import { createTestDatabase } from '#test/support/servers/database.ts';
 
@@ -40,7 +40,10 @@ async function live(on: TestApi): Promise<void> {
   await order(on, as, 'WALLET');
   await bookTable(on, as);
   await registerDevice(on, as);
-  await tell(on, as, { title: 'Quotes " \' \\ and , { } [ ]', body: 'Line\nbreak\ttab \u0001 ਪੰਜਾਬੀ 🍛 \\n' });
+  await sendNotice(on, as, {
+    title: 'Quotes " \' \\ and , { } [ ]',
+    body: 'Line\nbreak\ttab \u0001 ਪੰਜਾਬੀ 🍛 \\n',
+  });
   const address = { addressLine1: '12 "Park" \\ Lane', addressType: 'HOME' } as const;
   packetOf(
     await on.call(

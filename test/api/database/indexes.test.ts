@@ -252,15 +252,15 @@ async function wholeReadsOf(
   query: (db: Database) => Promise<unknown>,
   changes: readonly SQL[] = [],
 ): Promise<string[]> {
-  const heard = await statementsOf(api.db, async () => {
+  const statements = await statementsOf(api.db, async () => {
     await query(api.db);
   });
-  const asked = heard.filter((statement) => /^\s*(select|update|delete|with)\b/i.test(statement));
-  expect(asked.length).toBeGreaterThan(0);
+  const queries = statements.filter((statement) => /^\s*(select|update|delete|with)\b/i.test(statement));
+  expect(queries.length).toBeGreaterThan(0);
   const found: string[] = [];
   const undone = api.db.transaction(async (tx) => {
     for (const change of changes) await tx.execute(change);
-    for (const statement of asked) found.push(...(await findWholeReads(tx, statement)));
+    for (const statement of queries) found.push(...(await findWholeReads(tx, statement)));
     tx.rollback();
   });
   await expect(undone).rejects.toThrow(TransactionRollbackError);

@@ -32,14 +32,14 @@ describe.skipIf(url === undefined)('the pool of connections', () => {
   );
 
   test('has a repeated statement parsed once, under its name', async () => {
-    const ask = (oid: number) =>
+    const find = (oid: number) =>
       transact(database.db, async (tx) => {
         const found = await findClass(tx, { oid });
         const { rows } = await tx.execute<{ name: string }>(sql`select name from pg_prepared_statements`);
         return { found, names: rows.map(({ name }) => name) };
       });
-    await ask(0);
-    expect(await ask(1259)).toEqual({ found: [{ oid: 1259 }], names: ['find_class'] });
+    await find(0);
+    expect(await find(1259)).toEqual({ found: [{ oid: 1259 }], names: ['find_class'] });
   });
 
   test('gets every connection back after transactions that could not begin', async () => {

@@ -144,8 +144,8 @@ describe('opening hours that leave coming bookings outside', () => {
         ],
       },
     });
-    const kept = packetOf(await callDesk(api, getOutletHours, { restaurantId }, manager));
-    expect(kept, 'nothing is saved yet').toMatchObject({ hours: 'Mon-Sun 11:00-23:00', closedOn: '' });
+    const stored = packetOf(await callDesk(api, getOutletHours, { restaurantId }, manager));
+    expect(stored, 'nothing is saved yet').toMatchObject({ hours: 'Mon-Sun 11:00-23:00', closedOn: '' });
     packetOf(await save(hours, closedOn(date), [bookingRefId]));
     const other = await save(EVERY_DAY, '');
     expect(other.ok, 'longer hours cut nothing').toBe(true);

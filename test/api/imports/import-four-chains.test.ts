@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-async function bring(recordId: number, outlets: string, menu: string): Promise<void> {
+async function importChain(recordId: number, outlets: string, menu: string): Promise<void> {
   expect(await importOutlets(api.db, bytesOf(outlets))).toMatchObject({ ok: true });
   expect(await importMenu(api.db, bytesOf(menu), recordId)).toMatchObject({ ok: true });
 }
@@ -83,7 +83,7 @@ it('takes a pizza chain with commas, and bills sizes with their own toppings and
     `${PIZZA},PZA,Pizza Adda Powai,Mumbai,Maharashtra,"Hiranandani, Powai",19.1176,72.9060,+91 22 4000 0200,powai@pizza.example,11526002000199,27AAKCS4821M1ZW,"Mon-Fri 12 PM - 11 PM; Sat-Sun 11 AM - 11:30 PM",no,,40,8`,
   ].join('\n');
   const menu = readFileSync('docs/import/pizza-menu-sample.csv', 'utf8');
-  await bring(PIZZA, outlets, menu);
+  await importChain(PIZZA, outlets, menu);
   const placed = await order({
     orderType: 'TakeAway',
     restaurantId: PIZZA,
@@ -116,7 +116,7 @@ it('takes a biryani kitchen with semicolons and a sep= line, and bills add-ons t
     'Chicken Dum Biryani;Biryani;;Non-Veg;"Half=Rs. 229/-; Full=Rs. 389/-";"Add-ons [0..3]: Raita=40; Salan=35; Boiled egg=20 (egg)";10',
     'Double ka Meetha;Sweets;₹120;Veg;;;5',
   ].join('\r\n');
-  await bring(BIRYANI, outlets, menu);
+  await importChain(BIRYANI, outlets, menu);
   const address = await api.call(
     endpoints.saveAddress,
     // Four kilometres to the north.
@@ -164,7 +164,7 @@ it('takes a small hotel with tabs, a title and what a spreadsheet leaves, and bi
     cells('Paneer Tikka', 'Starters; Tandoor', '₹ 210/-', 'veg', '"Smoked"'),
     cells('', '', '', '', ''),
   ].join('\r\n');
-  await bring(HOTEL, outlets, menu);
+  await importChain(HOTEL, outlets, menu);
   const placed = await order({
     orderType: 'DineIn',
     restaurantId: HOTEL,
@@ -198,11 +198,11 @@ function coffeeOutlets(): string {
       index === 87
         ? (['Port Blair', 'Andaman and Nicobar', 11.62, 92.73, '35AAKCS4821M1ZZ'] as const)
         : (CITIES[index % 6] ?? CITIES[0]);
-    const isToCome = index === 86;
+    const isUpcoming = index === 86;
     return [
       ...[COFFEE + index, `C${String(index).padStart(2, '0')}`, `Filter House ${index + 1}`, city, state],
-      ...[`${index} Station Road`, latitude + index / 1000, longitude, isToCome ? '' : '+91 80 4000 0400'],
-      ...['hello@filter.example', '11226002000199', gstin, isToCome ? '' : 'daily 07:00-23:00'],
+      ...[`${index} Station Road`, latitude + index / 1000, longitude, isUpcoming ? '' : '+91 80 4000 0400'],
+      ...['hello@filter.example', '11226002000199', gstin, isUpcoming ? '' : 'daily 07:00-23:00'],
       ...['no', '', '', ''],
     ].join(',');
   });

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const accountNews = async (as: Credential) => {
+const accountNotices = async (as: Credential) => {
   const { notificationList } = packetOf(await api.call(endpoints.getNotificationList, {}, { as }));
   return notificationList
     .filter(({ channel }) => channel === 'account')
@@ -47,7 +47,7 @@ it('a top-up is in the inbox once, however often the gateway reports it, and rin
   for (const eventId of [callback.eventId, callback.eventId, randomUUID()]) {
     await sendCallback(api, { ...callback, eventId });
   }
-  expect(await accountNews(as)).toEqual([
+  expect(await accountNotices(as)).toEqual([
     {
       title: '₹500 is in your wallet',
       body: 'Your top-up has arrived. Your balance is ₹500.',
@@ -74,7 +74,7 @@ it.each(rewards)(
     const texts = { title: 'A test', terms: [] };
     await api.db.insert(vouchers).values({ voucherId: randomUUID(), code, reward, ...texts, ...validity });
     packetOf(await api.call(endpoints.redeemVoucher, { voucherCode: code }, { as }));
-    expect(await accountNews(as)).toEqual([{ title: 'Your voucher is redeemed', body, url }]);
+    expect(await accountNotices(as)).toEqual([{ title: 'Your voucher is redeemed', body, url }]);
 
     const scratchCardId = randomUUID();
     const owner = { customerId: await customerIdOf(api, as), orderId: null };
@@ -84,7 +84,7 @@ it.each(rewards)(
     for (let taps = 0; taps < 2; taps += 1) {
       packetOf(await api.call(endpoints.scratchTheCard, { scratchCardId }, { as }));
     }
-    expect((await accountNews(as)).filter(({ title }) => title === 'You scratched a card')).toEqual([
+    expect((await accountNotices(as)).filter(({ title }) => title === 'You scratched a card')).toEqual([
       { title: 'You scratched a card', body, url },
     ]);
     expect(await deliveriesTo(api, device)).toEqual([]);
@@ -102,12 +102,12 @@ it('the points and the scratch card of an order are in the inbox once', async ()
   if (row === undefined) throw new Error('the order is gone');
   await api.db.transaction((db) => concludeOrder({ ...api.deps, db }, row));
   const points = earnedPoints(bill.itemTotalPaise);
-  const news = await accountNews(as);
-  expect(news.map(({ title, url }) => [title, url]).toSorted()).toEqual([
+  const notices = await accountNotices(as);
+  expect(notices.map(({ title, url }) => [title, url]).toSorted()).toEqual([
     ['A scratch card for you', '/offers'],
     [`You earned ${points} points`, '/loyalty'],
   ]);
-  for (const { body } of news) expect(body).toContain(`${restaurantName}, order ${orderRefId}.`);
+  for (const { body } of notices) expect(body).toContain(`${restaurantName}, order ${orderRefId}.`);
 });
 
 it('points that expired unused are in the inbox once, told after the quiet hours', async () => {
@@ -116,11 +116,11 @@ it('points that expired unused are in the inbox once, told after the quiet hours
   await givePoints(api, as, 250, 10 * HOUR_MS);
   api.clock.advance(10 * HOUR_MS);
   await notifyOfExpiredPoints(api.deps);
-  expect(await accountNews(as)).toEqual([]);
+  expect(await accountNotices(as)).toEqual([]);
   api.clock.advance(10 * HOUR_MS);
   await Promise.all([notifyOfExpiredPoints(api.deps), notifyOfExpiredPoints(api.deps)]);
   await notifyOfExpiredPoints(api.deps);
-  expect(await accountNews(as)).toEqual([
+  expect(await accountNotices(as)).toEqual([
     {
       title: '250 points have expired',
       body: 'They were not used by 21 Nov 2026. Points last for twelve months.',

@@ -78,10 +78,10 @@ describe('payment callbacks', () => {
       return random() < 0.34 ? payment : { ...payment, eventId: randomUUID(), status };
     });
     for (let start = 0; start < events.length; start += 50) {
-      const answers = await Promise.all(
+      const httpStatuses = await Promise.all(
         events.slice(start, start + 50).map((event) => sendCallback(api, event)),
       );
-      expect(new Set(answers)).toEqual(new Set([200]));
+      expect(new Set(httpStatuses)).toEqual(new Set([200]));
     }
     expect(await walletOf(api, as)).toBe(400_000);
     expect(await api.db.$count(ledgerEntries, eq(ledgerEntries.customerId, customerId))).toBe(4);
@@ -171,14 +171,14 @@ describe('concurrent spends, top-ups and refunds (F19)', () => {
       drafts.push(await saveDraft(api, as, await takeawayForm(api)));
     const [first] = drafts;
     await fillWallet(api, as, (first?.orderTotal ?? 0) * 5 + 100);
-    const answers = await Promise.all(
+    const results = await Promise.all(
       drafts.map((draft) => api.call(endpoints.placeOrder, placeRequestOf(draft, 'WALLET'), { as })),
     );
-    expect(answers.filter((answer) => answer.ok)).toHaveLength(5);
-    for (const answer of answers) if (!answer.ok) expect(answer.error).toBe('lowBalance');
+    expect(results.filter((result) => result.ok)).toHaveLength(5);
+    for (const result of results) if (!result.ok) expect(result.error).toBe('lowBalance');
     expect(await walletOf(api, as)).toBe(100);
-    const acknowledged = answers.flatMap((answer) =>
-      answer.ok ? [{ orderRefId: answer.packet.orderRefId, grandTotalPaise: answer.packet.orderTotal }] : [],
+    const acknowledged = results.flatMap((result) =>
+      result.ok ? [{ orderRefId: result.packet.orderRefId, grandTotalPaise: result.packet.orderTotal }] : [],
     );
     expect(await findLostOrders(api.db, acknowledged)).toEqual([]);
   });

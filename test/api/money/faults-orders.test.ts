@@ -57,10 +57,10 @@ describe('ten taps (F7)', () => {
     const taps = Array.from({ length: 10 }, () =>
       api.call(endpoints.placeOrder, placeRequestOf(draft, 'WALLET'), { as, key }),
     );
-    const answers = await Promise.all(taps);
-    const done = answers.filter((answer) => answer.ok);
+    const results = await Promise.all(taps);
+    const done = results.filter((result) => result.ok);
     expect(done.length).toBeGreaterThan(0);
-    expect(new Set(done.map((answer) => answer.text)).size).toBe(1);
+    expect(new Set(done.map((result) => result.text)).size).toBe(1);
     expect(await walletOf(api, as)).toBe(1_000_000 - draft.orderTotal);
   });
 
@@ -71,9 +71,9 @@ describe('ten taps (F7)', () => {
     const taps = Array.from({ length: 10 }, () =>
       api.call(endpoints.placeOrder, placeRequestOf(draft, 'WALLET'), { as }),
     );
-    const answers = await Promise.all(taps);
-    expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
-    for (const answer of answers) if (!answer.ok) expect(answer.error).toBe('alreadyPlaced');
+    const results = await Promise.all(taps);
+    expect(results.filter((result) => result.ok)).toHaveLength(1);
+    for (const result of results) if (!result.ok) expect(result.error).toBe('alreadyPlaced');
     expect(await walletOf(api, as)).toBe(1_000_000 - draft.orderTotal);
   });
 
@@ -87,7 +87,7 @@ describe('ten taps (F7)', () => {
     const tops = await Promise.all(
       Array.from({ length: 10 }, () => api.call(endpoints.generatePaymentRequest, topUp, { as, key })),
     );
-    const made = tops.filter((answer) => answer.ok).map((answer) => answer.text);
+    const made = tops.filter((result) => result.ok).map((result) => result.text);
     expect(new Set(made).size).toBe(1);
   });
 
@@ -104,8 +104,8 @@ describe('ten taps (F7)', () => {
     await fillWallet(api, as, 1_000_000);
     const { orderRefId } = await order(api, as, 'WALLET');
     const taps = Array.from({ length: 10 }, () => api.call(endpoints.cancelOrder, { orderRefId }, { as }));
-    const answers = await Promise.all(taps);
-    expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
+    const results = await Promise.all(taps);
+    expect(results.filter((result) => result.ok)).toHaveLength(1);
     expect(await walletOf(api, as)).toBe(1_000_000);
   });
 });
@@ -140,8 +140,8 @@ describe('a cart that went stale (F22)', () => {
     await setOutletItemPrice(api.db, 1, line.itemId, line.price + 1_000);
     for (const mode of ['WALLET', 'COD', 'UPI'] as const) {
       const input = { ...placeRequestOf(draft, 'WALLET'), paymentMode: mode };
-      const answer = await api.call(endpoints.placeOrder, input, { as });
-      expect(answer).toMatchObject({ ok: false, error: 'orderChanged' });
+      const result = await api.call(endpoints.placeOrder, input, { as });
+      expect(result).toMatchObject({ ok: false, error: 'orderChanged' });
     }
     expect(await walletOf(api, as)).toBe(2_000_000);
     expect(await readOrder(api, as, draft.orderRefId)).toMatchObject({ orderStatus: 'DRAFT' });

@@ -158,7 +158,7 @@ async function advance(world: World, { pick, to }: Extract<Step, { kind: 'advanc
 }
 
 /** The newest rounds are the likeliest to be paid while they are still to come, and then not to come. */
-async function payInVain(world: World, { pick, by }: Extract<Step, { kind: 'cashInVain' }>) {
+async function payEndedRound(world: World, { pick, by }: Extract<Step, { kind: 'cashInVain' }>) {
   const { api, as, seen } = world;
   const orderRefId = pickOf(world.rounds.toReversed().slice(0, 3), pick);
   if (orderRefId === undefined) return;
@@ -240,7 +240,7 @@ export async function takeStep(world: World, step: Step): Promise<void> {
   if (step.kind === 'place') return place(world, step);
   if (step.kind === 'pay') return pay(world, step);
   if (step.kind === 'advance') return advance(world, step);
-  if (step.kind === 'cashInVain') return payInVain(world, step);
+  if (step.kind === 'cashInVain') return payEndedRound(world, step);
   if (step.kind === 'payBill') return payBill(world, step);
   if (step.kind === 'refund') return refund(world, step);
   if (step.kind === 'wait') {

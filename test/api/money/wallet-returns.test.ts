@@ -12,7 +12,7 @@ import { postEntry } from '#server/services/money/ledger.ts';
 import { settleReturns } from '#server/services/money/wallet-returns.ts';
 import { giveReward } from '#server/services/rewards/give-reward.ts';
 import { findLedgerFaults } from '#test/support/checkers/ledger-checker.ts';
-import { askForCode } from '#test/support/makers/codes.ts';
+import { receiveCode } from '#test/support/makers/codes.ts';
 import {
   callbackFor,
   customerIdOf,
@@ -68,13 +68,13 @@ async function spendAs(customerId: number, paise: number): Promise<boolean> {
 
 async function remove(as: Credential) {
   api.clock.advance(MINUTE_MS);
-  const oneTimePassword = await askForCode(api, as.mobile);
+  const oneTimePassword = await receiveCode(api, as.mobile);
   return api.call(endpoints.deleteAccount, { oneTimePassword }, { as });
 }
 
-async function comeBack({ mobile }: Credential): Promise<Credential> {
+async function signInAgain({ mobile }: Credential): Promise<Credential> {
   api.clock.advance(MINUTE_MS);
-  const oneTimePassword = await askForCode(api, mobile);
+  const oneTimePassword = await receiveCode(api, mobile);
   return packetOf(await api.call(endpoints.loginUserByOtp, { mobileNumber: mobile, oneTimePassword }));
 }
 
@@ -141,7 +141,7 @@ describe('the wallet of a deleted account', () => {
     expect(await returnsOf(customerId)).toMatchObject(
       Array.from({ length: 2 }, () => ({ state: 'REFUNDED', claimantHash: null })),
     );
-    expect(await walletOf(api, await comeBack(as))).toBe(0);
+    expect(await walletOf(api, await signInAgain(as))).toBe(0);
   });
 
   it('restores granted money first when an order that took it is cancelled', async () => {
@@ -162,7 +162,7 @@ describe('the wallet of a deleted account', () => {
     const { deps, state } = failingWith(() => new Error('away'));
     expect(await settleReturns(deps)).toBe(0);
     expect(await returnsOf(customerId)).toMatchObject([{ state: 'DUE' }]);
-    expect(await walletOf(api, await comeBack(as))).toBe(0);
+    expect(await walletOf(api, await signInAgain(as))).toBe(0);
     state.isFailing = false;
     api.clock.advance(DAY_MS);
     expect(await settleReturns(deps)).toBe(1);
@@ -182,8 +182,8 @@ describe('the wallet of a deleted account', () => {
       { state: 'CLAIMABLE', amountPaise: 2_500 },
     ]);
     expect(JSON.stringify(rows)).not.toContain(as.mobile);
-    expect(await walletOf(api, await comeBack(await api.signIn()))).toBe(0);
-    const again = await comeBack(as);
+    expect(await walletOf(api, await signInAgain(await api.signIn()))).toBe(0);
+    const again = await signInAgain(as);
     expect(await walletOf(api, again)).toBe(42_500);
     const history = packetOf(
       await api.call(
@@ -193,9 +193,9 @@ describe('the wallet of a deleted account', () => {
       ),
     );
     expect(history.transactionList.map(({ kind }) => kind)).toEqual(['RETURNED', 'RETURNED']);
-    expect(await walletOf(api, await comeBack(as))).toBe(42_500);
+    expect(await walletOf(api, await signInAgain(as))).toBe(42_500);
     packetOf(await remove(again));
-    expect(await walletOf(api, await comeBack(as))).toBe(42_500);
+    expect(await walletOf(api, await signInAgain(as))).toBe(42_500);
   });
 
   it('can be claimed for three years', async () => {
@@ -206,10 +206,10 @@ describe('the wallet of a deleted account', () => {
     }
     api.clock.advance(3 * 365 * DAY_MS - 10 * MINUTE_MS);
     await settleReturns(api.deps);
-    expect(await walletOf(api, await comeBack(early))).toBe(1_000);
+    expect(await walletOf(api, await signInAgain(early))).toBe(1_000);
     api.clock.advance(10 * MINUTE_MS);
     await settleReturns(api.deps);
-    expect(await walletOf(api, await comeBack(late))).toBe(0);
+    expect(await walletOf(api, await signInAgain(late))).toBe(0);
   });
 
   it('is spent, refunded, claimable or forfeited to the paisa, also while it is being spent', async () => {
@@ -241,7 +241,7 @@ describe('the wallet of a deleted account', () => {
         const returnedPaise = sum(rows.map(({ amountPaise }) => amountPaise));
         const grantedLeft = Math.max(0, sum(grants) - spentPaise);
         expect(returnedPaise).toBe(before - spentPaise - grantedLeft);
-        const claimedPaise = await walletOf(api, await comeBack(as));
+        const claimedPaise = await walletOf(api, await signInAgain(as));
         expect(claimedPaise).toBe(isRefused ? returnedPaise : 0);
         const wanted = isRefused ? 'CLAIMED' : 'REFUNDED';
         for (const { state } of await returnsOf(customerId)) expect(state).toBe(wanted);

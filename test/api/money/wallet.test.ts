@@ -115,8 +115,8 @@ describe('a top-up', () => {
       const statuses = await Promise.all(callbacks.map((callback) => sendCallback(api, callback)));
       expect(statuses).toEqual([200, 200]);
       expect(await walletOf(api, as)).toBe(5_000_000);
-      const kept = await Promise.all(payments.map(({ txnId }) => requireTransaction(api, txnId)));
-      expect(kept.map(({ status }) => status).toSorted()).toEqual(['PAID', 'REFUNDED']);
+      const stored = await Promise.all(payments.map(({ txnId }) => requireTransaction(api, txnId)));
+      expect(stored.map(({ status }) => status).toSorted()).toEqual(['PAID', 'REFUNDED']);
     }
   });
 

@@ -12,7 +12,7 @@ import { couponRedeemers, coupons } from '#server/db/schema/offers/coupons.ts';
 import { advanceOrder } from '#server/services/orders/progress/advance-order.ts';
 import { deleteOldRecords } from '#server/services/upkeep/housekeeping.ts';
 import { findLedgerFaults } from '#test/support/checkers/ledger-checker.ts';
-import { askForCode } from '#test/support/makers/codes.ts';
+import { receiveCode } from '#test/support/makers/codes.ts';
 import {
   choiceOf,
   deliveryForm,
@@ -85,7 +85,7 @@ async function collect(as: Credential, couponCode: string): Promise<void> {
 
 async function leave(as: Credential): Promise<void> {
   api.clock.advance(60_000);
-  const oneTimePassword = await askForCode(api, as.mobile);
+  const oneTimePassword = await receiveCode(api, as.mobile);
   packetOf(await api.call(endpoints.deleteAccount, { oneTimePassword }, { as }));
 }
 
@@ -146,9 +146,9 @@ describe('a coupon', () => {
       const drafts = [];
       for (const couponCode of couponCodes)
         drafts.push(await saveDraft(api, as, await takeawayForm(api, { couponCode })));
-      const answers = await Promise.all(drafts.map((draft) => place(as, draft)));
-      expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-      expect(answers.find(({ ok }) => !ok)).toMatchObject({ error: 'orderChanged' });
+      const results = await Promise.all(drafts.map((draft) => place(as, draft)));
+      expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(results.find(({ ok }) => !ok)).toMatchObject({ error: 'orderChanged' });
     }
   });
 
@@ -269,10 +269,10 @@ describe('a coupon', () => {
       const as = await api.signIn();
       drafts.push({ as, draft: await saveDraft(api, as, await takeawayForm(api, { couponCode, itemList })) });
     }
-    const answers = await Promise.all(drafts.map(({ as, draft }) => place(as, draft)));
-    expect(answers.filter((answer) => answer.ok)).toHaveLength(3);
-    const losers = answers.filter((answer) => !answer.ok);
-    expect(losers.every((answer) => answer.error === 'couponNotApplicable')).toBe(true);
+    const results = await Promise.all(drafts.map(({ as, draft }) => place(as, draft)));
+    expect(results.filter((result) => result.ok)).toHaveLength(3);
+    const losers = results.filter((result) => !result.ok);
+    expect(losers.every((result) => result.error === 'couponNotApplicable')).toBe(true);
   });
 });
 

@@ -8,7 +8,7 @@ import { dealGifts } from '#server/db/schema/offers/deals.ts';
 import { endDealsInTime } from '#server/services/deals/deal-upkeep.ts';
 import { findDealFaults } from '#test/support/checkers/deal-checker.ts';
 import { findLedgerFaults } from '#test/support/checkers/ledger-checker.ts';
-import { askForCode } from '#test/support/makers/codes.ts';
+import { receiveCode } from '#test/support/makers/codes.ts';
 import { buy, COFFEE, consume, myDeals, reserve, stockOf, tableCodeAt } from '#test/support/makers/deals.ts';
 import { errorOf, packetOf } from '#test/support/makers/orders.ts';
 import { startApi, type TestApi } from '#test/support/servers/api.ts';
@@ -113,7 +113,7 @@ it('is deleted with its giver’s account, as are its units and reservations', a
   expect(JSON.stringify(data)).toContain(comment);
   expect(data).toMatchObject({ deals: { holdingList: [{ unitsLeft: 5 }], giftList: [{ units: 3 }] } });
 
-  const oneTimePassword = await askForCode(api, giver.mobile);
+  const oneTimePassword = await receiveCode(api, giver.mobile);
   packetOf(await api.call(endpoints.deleteAccount, { oneTimePassword }, { as: giver }));
 
   expect(await stockOf(api, COFFEE)).toBe(before);
@@ -136,7 +136,7 @@ it('is deleted with its giver’s account, also among many later gifts', async (
   expect((await myDeals(api, giver)).giftList).toHaveLength(100);
   const data = packetOf(await api.call(endpoints.getMyData, {}, { as: giver }));
   expect(data).toMatchObject({ deals: { giftList: { length: 101 } } });
-  const oneTimePassword = await askForCode(api, giver.mobile);
+  const oneTimePassword = await receiveCode(api, giver.mobile);
   packetOf(await api.call(endpoints.deleteAccount, { oneTimePassword }, { as: giver }));
   expect(errorOf(await apply(await api.signIn(), code))).toBe('giftExpired');
 });

@@ -49,11 +49,11 @@ const expectSound = async () =>
 it('sells the last of a deal to as many as there are, when a hundred want it at once', async () => {
   await setStock(api, BATCH, 5);
   const customers = await times(100, () => api.signIn());
-  const answers = await Promise.all(
+  const results = await Promise.all(
     customers.map((as) => reserve(api, as, { dealId: BATCH, stealDealItemQty: 1 })),
   );
-  expect(answers.filter(({ ok }) => ok)).toHaveLength(5);
-  const losers = answers.flatMap((answer) => (answer.ok ? [] : [answer.error]));
+  expect(results.filter(({ ok }) => ok)).toHaveLength(5);
+  const losers = results.flatMap((result) => (result.ok ? [] : [result.error]));
   expect(losers).toEqual(Array.from({ length: 95 }, () => 'dealSoldOut'));
   expect(await stockOf(api, BATCH)).toBe(0);
   await expectSound();
@@ -64,8 +64,8 @@ it('holds one reservation of a customer who begins many at once, and no more tha
   const as = await api.signIn();
   let begun = 0;
   const next = () => reserve(api, as, { dealId: SUNDAE, stealDealItemQty: 1 + (begun++ % 3) });
-  const answers = await times(8, next);
-  expect(answers.filter(({ ok }) => ok)).toHaveLength(8);
+  const results = await times(8, next);
+  expect(results.filter(({ ok }) => ok)).toHaveLength(8);
   const { reservationList } = await myDeals(api, as);
   expect(reservationList).toHaveLength(1);
   const [line] = reservationList[0]?.itemList ?? [];
@@ -83,8 +83,8 @@ it('uses units once, when fifty taps of two phones want the last three', async (
   const { holdingId } = await buy(api, as);
   packetOf(await consume(api, as, holdingId, code, 7));
   let tap = 0;
-  const answers = await times(50, () => consume(api, tap++ % 2 === 0 ? as : phone, holdingId, code, 1));
-  expect(answers.filter(({ ok }) => ok)).toHaveLength(3);
+  const results = await times(50, () => consume(api, tap++ % 2 === 0 ? as : phone, holdingId, code, 1));
+  expect(results.filter(({ ok }) => ok)).toHaveLength(3);
   expect((await myDeals(api, as)).holdingList).toMatchObject([{ unitsLeft: 0, unitsUsed: 10 }]);
   await expectSound();
 }, 60_000);
@@ -94,8 +94,8 @@ it('uses units once for one tap that is sent again and again', async () => {
   const { holdingId } = await buy(api, as);
   const key = crypto.randomUUID();
   const input = { holdingId, tableCode: code, consumeItemQty: 2 };
-  const answers = await times(10, () => api.call(endpoints.consumeStealDeal, input, { as, key }));
-  const texts = new Set(answers.filter(({ ok }) => ok).map(({ text }) => text));
+  const results = await times(10, () => api.call(endpoints.consumeStealDeal, input, { as, key }));
+  const texts = new Set(results.filter(({ ok }) => ok).map(({ text }) => text));
   expect(texts.size).toBe(1);
   expect((await myDeals(api, as)).holdingList[0]?.unitsLeft).toBe(8);
 }, 60_000);
@@ -108,11 +108,11 @@ it('gives a gift to one of fifty who apply its code at once', async () => {
   );
   const giftCode = gift.giftCodeText ?? '';
   const takers = await times(50, () => api.signIn());
-  const answers = await Promise.all([
+  const results = await Promise.all([
     ...takers.map((as) => api.call(endpoints.applyStealDealGiftCode, { giftCode }, { as })),
     api.call(endpoints.takeBackStealDealGiftCode, { giftId: gift.giftId }, { as: giver }),
   ]);
-  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(results.filter(({ ok }) => ok)).toHaveLength(1);
   await expectSound();
 }, 60_000);
 

@@ -11,7 +11,7 @@ import { advanceOrder } from '#server/services/orders/progress/advance-order.ts'
 import { rewardOf } from '#server/services/rewards/scratch-cards.ts';
 import { deleteOldRecords } from '#server/services/upkeep/housekeeping.ts';
 import { findLedgerFaults } from '#test/support/checkers/ledger-checker.ts';
-import { askForCode } from '#test/support/makers/codes.ts';
+import { receiveCode } from '#test/support/makers/codes.ts';
 import { customerIdOf, fillWallet, walletOf } from '#test/support/makers/money.ts';
 import { choiceOf, errorOf, order, packetOf, saveDraft, takeawayForm } from '#test/support/makers/orders.ts';
 import { startApi, type TestApi } from '#test/support/servers/api.ts';
@@ -91,9 +91,9 @@ describe('a voucher', () => {
 
     const hashes = async () =>
       (await api.db.select().from(voucherRedemptions)).flatMap(({ redeemerHash }) => redeemerHash ?? []);
-    const kept = await hashes();
-    expect(new Set(kept).size).toBe(2);
-    for (const hash of kept) expect(hash).not.toContain(as.mobile);
+    const storedHashes = await hashes();
+    expect(new Set(storedHashes).size).toBe(2);
+    for (const hash of storedHashes) expect(hash).not.toContain(as.mobile);
     api.clock.advance(2 * DAY_MS);
     await deleteOldRecords(api.deps);
     expect(await hashes()).toHaveLength(1);
@@ -101,7 +101,7 @@ describe('a voucher', () => {
 
   async function leave(as: Credential): Promise<void> {
     api.clock.advance(60_000);
-    const oneTimePassword = await askForCode(api, as.mobile);
+    const oneTimePassword = await receiveCode(api, as.mobile);
     packetOf(await api.call(endpoints.deleteAccount, { oneTimePassword }, { as }));
   }
 
@@ -209,10 +209,10 @@ describe('a scratch card', () => {
   });
 
   it('draws every prize by its share', () => {
-    const drawn = Array.from({ length: 100 }, (_, number) => rewardOf(number));
-    expect(drawn.filter(({ kind }) => kind === 'NOTHING')).toHaveLength(20);
-    expect(drawn.filter(({ kind }) => kind === 'WALLET')).toHaveLength(30);
-    expect(drawn.filter(({ kind }) => kind === 'POINTS')).toHaveLength(50);
+    const prizes = Array.from({ length: 100 }, (_, number) => rewardOf(number));
+    expect(prizes.filter(({ kind }) => kind === 'NOTHING')).toHaveLength(20);
+    expect(prizes.filter(({ kind }) => kind === 'WALLET')).toHaveLength(30);
+    expect(prizes.filter(({ kind }) => kind === 'POINTS')).toHaveLength(50);
   });
 });
 

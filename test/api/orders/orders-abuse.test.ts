@@ -205,7 +205,7 @@ describe('text from the customer', () => {
 
   it.each(corpus)('%j in an id or code causes no server error', async (text) => {
     const part = encodeURIComponent(text);
-    const answers = [
+    const responses = [
       await post(
         'saveOrder',
         JSON.stringify(await takeawayForm(api, { tableSessionId: text, orderType: 'DineIn' })),
@@ -220,9 +220,9 @@ describe('text from the customer', () => {
         JSON.stringify({ paymentTransactionRefId: text }),
       ),
     ];
-    for (const { status, text: answer } of answers) {
-      expect(status, answer).toBeGreaterThanOrEqual(400);
-      expect(status, answer).toBeLessThan(500);
+    for (const { status, text: body } of responses) {
+      expect(status, body).toBeGreaterThanOrEqual(400);
+      expect(status, body).toBeLessThan(500);
     }
   });
 

@@ -9,7 +9,7 @@ import { bookTable } from '#test/support/makers/bookings.ts';
 import { held } from '#test/support/makers/events.ts';
 import { beginPayment } from '#test/support/makers/money.ts';
 import { choiceOf, deliveryForm, order, saveDraft, takeawayForm } from '#test/support/makers/orders.ts';
-import { tell } from '#test/support/outside/pushes.ts';
+import { sendNotice } from '#test/support/outside/pushes.ts';
 import { fieldsOf } from '#test/support/samples/samples.ts';
 import { startApi, type TestApi } from '#test/support/servers/api.ts';
 import { type OwnedIds, ownDeals, ownRefund, ownSavedId } from './owned-things.ts';
@@ -153,7 +153,7 @@ beforeAll(async () => {
   const payment = await beginPayment(api, owner, placed.orderRefId, 'PAYTM');
   const { txnId, paymentTransactionRefId } = payment;
   const orderItemId = placed.itemList[0]?.orderItemId ?? '';
-  const { notificationId } = await tell(api, owner);
+  const { notificationId } = await sendNotice(api, owner);
   prepaid = {
     ...{ orderRefId: placed.orderRefId, orderItemId, txnId, paymentTransactionRefId, addressId },
     notificationId,

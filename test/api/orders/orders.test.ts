@@ -63,7 +63,7 @@ describe('a draft', () => {
     const theirs = await saveDraft(api, other, await takeawayForm(api));
     const placed = await order(api, as, 'PAY_AT_STORE');
     const [again, gone] = [await takeawayForm(api), await takeawayForm(api)];
-    const kept = await saveDraft(api, as, again);
+    const youngest = await saveDraft(api, as, again);
     const { orderRefId } = await saveDraft(api, as, gone);
     api.clock.advance(1_000);
     // Saved again, it is as young as a new one.
@@ -75,7 +75,7 @@ describe('a draft', () => {
     expect(await api.call(endpoints.orderDetail, { orderRefId }, { as })).toMatchObject({
       error: 'notFound',
     });
-    for (const { orderRefId: ref } of [kept, placed]) expect(await readOrder(api, as, ref)).toBeDefined();
+    for (const { orderRefId: ref } of [youngest, placed]) expect(await readOrder(api, as, ref)).toBeDefined();
     expect(await readOrder(api, other, theirs.orderRefId)).toMatchObject({ orderStatus: 'DRAFT' });
     // Its cart is on the phone, which saves it again.
     expect((await saveDraft(api, as, gone)).orderRefId).not.toBe(orderRefId);
@@ -160,8 +160,8 @@ describe('an order', () => {
     const running = packetOf(await api.call(endpoints.getMyRunningOrderV2, {}, { as })).orderList;
     expect(running.map((one) => one.orderRefId)).toEqual([placed.orderRefId]);
     const input = { orderRefId: placed.orderRefId, paidByWallet: false };
-    const asked = packetOf(await api.call(endpoints.completePostPaidOrder, input, { as }));
-    expect(asked.billStatus).toBe('BILL_REQUESTED');
+    const bill = packetOf(await api.call(endpoints.completePostPaidOrder, input, { as }));
+    expect(bill.billStatus).toBe('BILL_REQUESTED');
     await takeCash(api, placed.orderRefId);
     expect(await readOrder(api, as, placed.orderRefId)).toMatchObject({
       billStatus: 'PAID',

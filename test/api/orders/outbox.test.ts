@@ -27,7 +27,7 @@ let api: TestApi;
 let as: Credential;
 let ownerUuid: string;
 /** Indexes, from 0, of requests that take effect but lose their response. */
-let lostAnswers: ReadonlySet<number>;
+let lostResponses: ReadonlySet<number>;
 let requests = 0;
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ beforeEach(async () => {
   const profile = packetOf(await api.call(endpoints.profileDetail, {}, { as }));
   ownerUuid = profile.uuid;
   await writeRecord('session', { credential: as, profile });
-  lostAnswers = new Set();
+  lostResponses = new Set();
   requests = 0;
 });
 
@@ -53,7 +53,7 @@ const surroundings: Surroundings = {
     const number = requests;
     requests += 1;
     const response = await api.app.request(url, init, connectionFrom());
-    if (lostAnswers.has(number)) throw new TypeError('Failed to fetch');
+    if (lostResponses.has(number)) throw new TypeError('Failed to fetch');
     return response;
   },
 };
@@ -127,7 +127,7 @@ const placedOf = (cartKey: string) =>
 test('an order reaches the kitchen once, whichever responses get lost', async () => {
   const item = await findPlainItem(api);
   for (const lost of [[], [0], [1], [0, 1], [0, 1, 2, 3]]) {
-    lostAnswers = new Set(lost);
+    lostResponses = new Set(lost);
     requests = 0;
     const id = await queue([item]);
     for (let round = 0; round <= lost.length; round += 1) await send();
@@ -165,8 +165,8 @@ test('an order that became dearer waits with the difference, and is placed at th
 });
 
 test('a sold-out dish is named, and the rest is placed after a yes', async () => {
-  const [kept, gone] = [await findPlainItem(api, 1), await findPlainItem(api, 2)];
-  const id = await queue([kept, gone]);
+  const [available, gone] = [await findPlainItem(api, 1), await findPlainItem(api, 2)];
+  const id = await queue([available, gone]);
   await setItemAvailability(api.db, OUTLET_ID, gone.itemId, false);
   await send();
   const changes = [{ kind: 'soldOut', itemId: gone.itemId }];
@@ -178,7 +178,7 @@ test('a sold-out dish is named, and the rest is placed after a yes', async () =>
   await send();
   expect(await entryOf(id)).toMatchObject({ state: 'RECEIVED' });
   const [placed] = await placedOf(id);
-  expect(placed?.itemList).toMatchObject([{ itemId: kept.itemId }]);
+  expect(placed?.itemList).toMatchObject([{ itemId: available.itemId }]);
   await setItemAvailability(api.db, OUTLET_ID, gone.itemId, true);
 });
 
@@ -198,7 +198,7 @@ test('an order to a closed outlet waits with the reason, and is placed once it i
 
 test('an order cancelled after a lost response leaves nothing in the kitchen', async () => {
   const id = await queue([await findPlainItem(api)]);
-  lostAnswers = new Set([1]);
+  lostResponses = new Set([1]);
   await send();
   await changeEntry(id, (entry) => cancel(entry, Date.now()));
   await send();

@@ -78,9 +78,9 @@ it('ends when its promised time is over, with everything paid returned, and not 
   expect(await walletOf(api, as)).toBe(refundPaise);
   expect(await pointsOf()).toBe(400);
 
-  const [told, ...others] = await notificationsOf(api, as);
+  const [notification, ...others] = await notificationsOf(api, as);
   expect(others).toEqual([]);
-  expect(told).toMatchObject({
+  expect(notification).toMatchObject({
     ...{ channel: 'orders', url: `/track-order?ref=${orderRefId}` },
     title: 'The restaurant did not answer in time',
     body: expect.stringContaining(
@@ -116,11 +116,11 @@ it('continues once accepted; of expiry and answer at the same moment one wins', 
   const [first, ...others] = placed;
   await accept(first?.orderRefId ?? '');
   api.clock.advance(PROMISED_MS);
-  const [, ...answers] = await Promise.all([run(), ...others.map(({ orderRefId }) => accept(orderRefId))]);
+  const [, ...results] = await Promise.all([run(), ...others.map(({ orderRefId }) => accept(orderRefId))]);
   expect(await readOrder(api, as, first?.orderRefId ?? '')).toMatchObject({ orderStatus: 'ACCEPTED' });
   for (const [index, { orderRefId }] of others.entries()) {
     const { orderStatus, timeline } = await readOrder(api, as, orderRefId);
-    expect(orderStatus).toBe(answers[index]?.ok ? 'ACCEPTED' : 'CANCELLED_BY_OUTLET');
+    expect(orderStatus).toBe(results[index]?.ok ? 'ACCEPTED' : 'CANCELLED_BY_OUTLET');
     expect(timeline).toHaveLength(2);
   }
 });

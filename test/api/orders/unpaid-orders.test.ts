@@ -61,9 +61,9 @@ test('endless ordering and cancelling is refused, and allowed again an hour late
     const { orderRefId } = placed.packet;
     return (await api.call(endpoints.cancelOrder, { orderRefId }, { as })).ok;
   };
-  const answers = [];
-  for (let tries = 0; tries < 41; tries += 1) answers.push(await one());
-  expect(answers).toEqual([...Array(40).fill(true), 'tooManyOpenOrders']);
+  const results = [];
+  for (let tries = 0; tries < 41; tries += 1) results.push(await one());
+  expect(results).toEqual([...Array(40).fill(true), 'tooManyOpenOrders']);
   api.clock.advance(3_600_000);
   expect(await one()).toBe(true);
 });

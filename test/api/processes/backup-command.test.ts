@@ -67,9 +67,9 @@ describe.skipIf(url !== '')('backing up and restoring the embedded database', { 
     ['restore', [], 2, 'npm run restore -- FILE'],
     ['move-to-postgres', [], 2, 'DATABASE_URL='],
     ['backup', ['/tmp/never-made.backup'], 1, 'there is no database in'],
-  ])('%s %j explains itself', (command, args, status, said) => {
+  ])('%s %j explains itself', (command, args, status, message) => {
     const env = { DATA_DIR: join(folder, 'empty') };
-    expect(run(command, args, env)).toMatchObject({ status, stderr: expect.stringContaining(said) });
+    expect(run(command, args, env)).toMatchObject({ status, stderr: expect.stringContaining(message) });
     expect(existsSync(join(folder, 'empty', 'database'))).toBe(false);
   });
 });

@@ -25,7 +25,7 @@ import { startTcpProxy, type TcpProxy } from '#test/support/servers/tcp-proxy.ts
 
 /** Half of the promised limits, because a busy machine needs the rest. */
 const TIMEOUT_MS = 1_000;
-const ANSWER_WITHIN_MS = 2_000;
+const RESPOND_WITHIN_MS = 2_000;
 const RECOVER_WITHIN_MS = 5_000;
 
 const url = process.env['TEST_DATABASE_URL'];
@@ -95,7 +95,7 @@ describe.skipIf(url === undefined)('a database that is down', () => {
       for (const work of calls) {
         const { value, ms } = await timed(work);
         expect(value).toMatchObject({ error: 'unavailable', httpStatus: 503 });
-        expect(ms).toBeLessThan(ANSWER_WITHIN_MS);
+        expect(ms).toBeLessThan(RESPOND_WITHIN_MS);
       }
       proxy.set('open');
       expect(await recover()).toBeLessThan(RECOVER_WITHIN_MS);
@@ -182,11 +182,11 @@ describe.skipIf(url === undefined)('a database that is down', () => {
     const server = await startServerProcess(settings);
     try {
       await server.ready();
-      const ask = createCall((path, init) => fetch(`${server.origin}${path}`, init));
-      const saving = () => ask(saveAddress, form, { as: you });
+      const call = createCall((path, init) => fetch(`${server.origin}${path}`, init));
+      const saving = () => call(saveAddress, form, { as: you });
       const customer = `customers where id = ${await customerIdOf(api, you)}`;
-      const answer = await whileHeld(customer, saving, async () => proxy.set('cut'));
-      expect(answer).toMatchObject({ error: 'unavailable', httpStatus: 503 });
+      const result = await whileHeld(customer, saving, async () => proxy.set('cut'));
+      expect(result).toMatchObject({ error: 'unavailable', httpStatus: 503 });
       proxy.set('open');
       await eventually(async () => (await saving()).ok, 'the address is saved');
       expect(server.output()).toContain('database connection lost');

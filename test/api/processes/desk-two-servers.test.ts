@@ -35,10 +35,10 @@ async function startBalancer(ports: readonly number[]): Promise<{ origin: string
         return;
       }
       const far = connect(port, '127.0.0.1');
-      const goOn = () => tryNext(others);
-      far.once('error', goOn);
+      const proceed = () => tryNext(others);
+      far.once('error', proceed);
       far.once('connect', () => {
-        far.off('error', goOn);
+        far.off('error', proceed);
         far.on('error', () => near.destroy());
         far.once('close', () => near.destroy());
         near.once('close', () => far.destroy());
@@ -96,26 +96,26 @@ test.skipIf(postgresUrl === '')(
     const cook = await signInStaff(api, [roleAt('kitchen', OUTLET_ID)], { origin });
     const url = `${origin}${DESK_BASE_PATH}${FEED_PATH.replace(':restaurantId', String(OUTLET_ID))}`;
     const boards = Array.from({ length: BOARDS }, () => openBoard(url, cookieHeader(cook.cookies)));
-    const allHear = (since: number, event: string) =>
+    const untilAllReceive = (since: number, event: string) =>
       eventually(() => Promise.resolve(boards.every(({ findSince }) => findSince(since, event))), event);
-    await allHear(0, FEED_EVENTS.alive);
+    await untilAllReceive(0, FEED_EVENTS.alive);
 
     const killedAt = Date.now();
     await first.kill();
-    await allHear(killedAt, FEED_EVENTS.alive);
+    await untilAllReceive(killedAt, FEED_EVENTS.alive);
     const last = Math.max(...boards.map(({ findSince }) => findSince(killedAt, FEED_EVENTS.alive)?.at ?? 0));
     expect(last - killedAt).toBeLessThan(GOES_ON_WITHIN_MS);
 
     const changedAt = Date.now();
     await setOutletPaused(api.db, OUTLET_ID, true);
-    await allHear(changedAt, 'data: outlet');
+    await untilAllReceive(changedAt, 'data: outlet');
     await Promise.all(boards.map(({ stop }) => stop()));
     server.close();
   },
 );
 
 /** The apps retry with the same key too. */
-async function untilAnswered<E extends Endpoint>(send: () => Promise<Called<E>>): Promise<Called<E>> {
+async function untilAvailable<E extends Endpoint>(send: () => Promise<Called<E>>): Promise<Called<E>> {
   for (;;) {
     const called = await send().catch(() => undefined);
     if (called !== undefined && called.httpStatus !== 503) return called;
@@ -151,10 +151,10 @@ test.skipIf(postgresUrl === '')(
       const key = randomUUID();
       const terms = { paymentMode: 'PAY_AT_STORE', termsAccepted: true } as const;
       const input = { orderRefId, acceptedTotalPaise: bill.grandTotalPaise, ...terms };
-      return untilAnswered(() => call(endpoints.placeOrder, input, { as, key }));
+      return untilAvailable(() => call(endpoints.placeOrder, input, { as, key }));
     });
     const key = randomUUID();
-    const accepting = untilAnswered(() =>
+    const accepting = untilAvailable(() =>
       callDesk(
         { app: { request } },
         acceptOrder,

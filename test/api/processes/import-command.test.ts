@@ -68,12 +68,12 @@ it('refuses the unchanged files of the demo, and names what to fill in', () => {
 it('writes a menu that loses most of its dishes only with --yes', () => {
   runImport('menu', 'docs/import/menu-sample.csv');
   const other = 'docs/import/pizza-menu-sample.csv';
-  const asked = runImport('menu', other);
-  expect(asked.status).toBe(1);
-  expect(asked.stdout).toContain(
+  const refused = runImport('menu', other);
+  expect(refused.status).toBe(1);
+  expect(refused.stdout).toContain(
     "Please check:\n  file: 8 of the 8 dishes on the chain's menu are not in the file and would leave it\n",
   );
-  expect(asked.stderr).toBe('Nothing was changed. If that is meant, call it again with --yes.\n');
+  expect(refused.stderr).toBe('Nothing was changed. If that is meant, call it again with --yes.\n');
   const meant = runImport('menu', other, '--yes');
   expect([meant.status, meant.stdout]).toEqual([0, expect.stringContaining('Please check')]);
 }, 240_000);
@@ -91,12 +91,12 @@ it.each([
 it('imports outlets into a fresh data folder without the demo, and removes them with --yes', () => {
   const outlets = runImport('outlets', 'docs/import/outlets-sample.csv');
   expect(outlets.stdout).toContain('  2 added: Sample Elante, Sample Rooftop');
-  const asked = runImport('start-over');
-  expect([asked.status, asked.stdout]).toEqual([
+  const refused = runImport('start-over');
+  expect([refused.status, refused.stdout]).toEqual([
     1,
     '2 outlets to remove\n  ELA Sample Elante: nothing of customers or staff\n  ROO Sample Rooftop: nothing of customers or staff\n',
   ]);
-  expect(asked.stderr).toContain('call it again with --yes');
+  expect(refused.stderr).toContain('call it again with --yes');
   const one = runImport('remove-outlet', 'roo', '--yes');
   expect([one.status, one.stdout.split('\n').at(-2)]).toEqual([0, 'Removed.']);
   expect(runImport('remove-outlet', 'ROO', '--yes').stderr).toContain('there is no outlet');

@@ -98,9 +98,9 @@ describe('the menu', () => {
     if (!planned.ok) throw new Error(JSON.stringify(planned.problems));
     for (const { files } of photos.listUsed()) await insertPhotoFiles(api.db, files);
     await planned.value.write();
-    const answer = await api.call(getItemListWithCatSubCat, { restaurantId: 7 });
-    if (!answer.ok) throw new Error(answer.message);
-    return answer.packet.itemList;
+    const result = await api.call(getItemListWithCatSubCat, { restaurantId: 7 });
+    if (!result.ok) throw new Error(result.message);
+    return result.packet.itemList;
   }
 
   const get = (path: string) => api.app.request(path);
@@ -144,8 +144,8 @@ describe('the menu', () => {
     expect(items.map(({ imageUrl }) => imageUrl)).toEqual(
       expect.arrayContaining([expect.stringMatching(/^\/art\/drawn\/menu\/\d+-paneer-makhani\.svg$/)]),
     );
-    const drawn = await Promise.all(items.map(async ({ imageUrl }) => (await get(imageUrl ?? '')).text()));
-    expect(new Set(drawn).size).toBe(titles.length);
+    const pictures = await Promise.all(items.map(async ({ imageUrl }) => (await get(imageUrl ?? '')).text()));
+    expect(new Set(pictures).size).toBe(titles.length);
     const response = await get(items[0]?.imageUrl ?? '');
     expect(response.headers.get('content-type')).toContain('image/svg+xml');
     expect(response.headers.get('content-security-policy')).toContain('sandbox');
@@ -155,7 +155,7 @@ describe('the menu', () => {
   it('comes beside outlets and events that each have their own picture', async () => {
     const outlets = await api.call(restaurantList, {});
     const events = await api.call(getUpcomingEventList, {});
-    if (!outlets.ok || !events.ok) throw new Error('was not answered');
+    if (!outlets.ok || !events.ok) throw new Error('the request failed');
     const pictures = outlets.packet.restaurantList.map(({ imageUrl }) => imageUrl);
     expect(new Set(pictures).size).toBe(pictures.length);
     const posters = events.packet.eventList.map(({ posterUrl }) => posterUrl);

@@ -12,7 +12,7 @@ test.skipIf(process.env['TEST_DATABASE_URL'])(
       kills: 20,
       lost: [],
       doubled: [],
-      unlikeFirstAnswer: [],
+      unlikeFirstResponse: [],
       ledgerFaults: [],
     });
     expect(report.acknowledged).toBeGreaterThanOrEqual(20);

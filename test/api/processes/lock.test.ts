@@ -47,7 +47,7 @@ describe.runIf(isEmbedded)('a server on a data folder', () => {
 
   test('finishes running requests on SIGTERM, however often it is sent, releases the lock and exits with 0 (F25)', async () => {
     const body = JSON.stringify({ mobileNumber: '9876543210' });
-    const asked = request(`${first.origin}/v1/api/generateOtpForUser`, {
+    const pending = request(`${first.origin}/v1/api/generateOtpForUser`, {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
@@ -56,19 +56,19 @@ describe.runIf(isEmbedded)('a server on a data folder', () => {
         Expect: '100-continue',
       },
     });
-    const answered = new Promise<string>((resolve, reject) => {
-      asked.once('error', reject);
-      asked.once('response', (response) => resolve(text(response)));
+    const responded = new Promise<string>((resolve, reject) => {
+      pending.once('error', reject);
+      pending.once('response', (response) => resolve(text(response)));
     });
-    asked.flushHeaders();
-    await once(asked, 'continue');
-    asked.write(body.slice(0, 5));
+    pending.flushHeaders();
+    await once(pending, 'continue');
+    pending.write(body.slice(0, 5));
     first.child.kill('SIGTERM');
     await untilRefused(first.origin);
     first.child.kill('SIGTERM');
     first.child.kill('SIGINT');
-    asked.end(body.slice(5));
-    expect(JSON.parse(await answered)).toMatchObject({ errorCode: 0 });
+    pending.end(body.slice(5));
+    expect(JSON.parse(await responded)).toMatchObject({ errorCode: 0 });
     expect(await first.ended).toBe(0);
     expect(existsSync(join(folder.path, 'server.pid'))).toBe(false);
   }, 120_000);

@@ -27,11 +27,11 @@ describe.runIf(isEmbedded)('the program that npm starts', () => {
       const command = `${afterwards === '' ? 'exec ' : ''}${process.execPath} ${program}${afterwards}`;
       const env = { PATH: process.env['PATH'], npm_lifecycle_event: 'start' };
       const shell = spawn('/bin/sh', ['-c', command], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-      const heard = text(shell.stdout);
+      const output = text(shell.stdout);
       await new Promise((resolve) => shell.stdout.once('data', resolve));
       shell.kill('SIGTERM');
       // The channel closes when the last of the three processes exits.
-      expect(await heard).toBe('up\ndrained\n');
+      expect(await output).toBe('up\ndrained\n');
       folder.remove();
     },
     20_000,

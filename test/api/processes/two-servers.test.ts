@@ -71,9 +71,9 @@ describe.skipIf(url === '')('two servers on one PostgreSQL', { timeout: 90_000 }
     const draft = await saveDraft(pair.api, me, await takeawayForm(pair.api));
     const key = randomUUID();
     const both = [pair.first, pair.second, pair.first, pair.second, pair.first, pair.second];
-    const answers = await Promise.all(both.map((server) => place(server, me, draft, key)));
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    expect(answers[0]).toMatchObject({ ok: true });
+    const results = await Promise.all(both.map((server) => place(server, me, draft, key)));
+    expect(new Set(results.map(({ text }) => text)).size).toBe(1);
+    expect(results[0]).toMatchObject({ ok: true });
     expect(await ordersOf(me)).toEqual([draft.orderRefId]);
   });
 
@@ -112,11 +112,11 @@ describe.skipIf(url === '')('two servers on one PostgreSQL', { timeout: 90_000 }
     );
     await Promise.race(placing);
     await doomed.kill();
-    const answers = await Promise.all(placing);
+    const results = await Promise.all(placing);
     for (const [index, { as, draft, key }] of attempts.entries()) {
       const again = await place(pair.second, as, draft, key);
       expect(again).toMatchObject({ ok: true });
-      if (answers[index] !== undefined) expect(again.text).toBe(answers[index].text);
+      if (results[index] !== undefined) expect(again.text).toBe(results[index].text);
       expect(await ordersOf(as)).toEqual([draft.orderRefId]);
     }
   });
@@ -128,7 +128,7 @@ describe.skipIf(url === '')('two servers on one PostgreSQL', { timeout: 90_000 }
     await withConnection(pair.url, async (client) => {
       // Both have taken some and neither can hand one over.
       await client.query('begin; lock table sandbox_pushes in share row exclusive mode');
-      await tellTimes(as, 100);
+      await sendNotices(as, 100);
       await eventually(async () => {
         const waiting = await waitingFor(client);
         return [first, second].every(({ connections }) => waiting.includes(connections));
@@ -140,9 +140,9 @@ describe.skipIf(url === '')('two servers on one PostgreSQL', { timeout: 90_000 }
     // Time passes: the lease of the dead one is over.
     await api.db.update(pushDeliveries).set({ leasedUntil: Date.now() }).where(isNull(pushDeliveries.sentAt));
     await eventually(async () => (await sent()) === 100, 'the living one has sent those of the dead one');
-    const kept = await api.db.select({ payload: sandboxPushes.payload }).from(sandboxPushes);
-    expect(kept).toHaveLength(100);
-    expect(new Set(kept.map(({ payload }) => payload['title'])).size).toBe(100);
+    const delivered = await api.db.select({ payload: sandboxPushes.payload }).from(sandboxPushes);
+    expect(delivered).toHaveLength(100);
+    expect(new Set(delivered.map(({ payload }) => payload['title'])).size).toBe(100);
     expect(await api.db.$count(pushDeliveries, eq(pushDeliveries.attempts, 2))).toBe(BATCH);
   });
 
@@ -162,7 +162,7 @@ describe.skipIf(url === '')('two servers on one PostgreSQL', { timeout: 90_000 }
     return txnId;
   }
 
-  async function tellTimes(as: Credential, times: number): Promise<void> {
+  async function sendNotices(as: Credential, times: number): Promise<void> {
     const { api } = pair;
     const customerId = await customerIdOf(api, as);
     await api.db.transaction(async (db) => {

@@ -47,8 +47,8 @@ const paid = { payment: 'PAID', order: 'PAID', kitchenKnows: true };
 const unknown = { payment: 'CHECKING', order: 'CHECKING', kitchenKnows: false };
 const declined = { payment: 'FAILED', order: 'FAILED', kitchenKnows: false };
 
-/** Each reads `kind status answer`, in the order of sending. */
-async function told({ gatewayPaymentId }: AtPage): Promise<string[]> {
+/** Each reads `kind status response`, in the order of sending. */
+async function callbacksOf({ gatewayPaymentId }: AtPage): Promise<string[]> {
   const rows = await loadSandboxCallbacks(api.db, gatewayPaymentId, 20);
   return rows
     .reverse()
@@ -68,10 +68,10 @@ describe('the payment page', () => {
 
   it('pays: the kitchen learns of the order from the callback, and the customer goes back', async () => {
     const at = await standAtPage();
-    const answer = await decide(at, 'paid');
-    expect(answer).toMatchObject({ status: 303, location: `/payment-methods?txnId=${at.txnId}` });
+    const response = await decide(at, 'paid');
+    expect(response).toMatchObject({ status: 303, location: `/payment-methods?txnId=${at.txnId}` });
     expect(await held(at)).toEqual(paid);
-    expect(await told(at)).toEqual(['progress 200 taken', 'result 200 taken']);
+    expect(await callbacksOf(at)).toEqual(['progress 200 taken', 'result 200 taken']);
   });
 
   it('declines: the order can be paid in another way', async () => {
@@ -82,10 +82,10 @@ describe('the payment page', () => {
 
   it('leaves: no callback is sent, and the payment can still be made', async () => {
     const at = await standAtPage();
-    const answer = await decide(at, 'left');
-    expect(answer.location).toBe(`/sandbox${at.page}?left`);
+    const response = await decide(at, 'left');
+    expect(response.location).toBe(`/sandbox${at.page}?left`);
     expect(await held(at)).toEqual(unknown);
-    expect(await told(at)).toEqual([]);
+    expect(await callbacksOf(at)).toEqual([]);
     await decide(at, 'paid');
     expect(await held(at)).toEqual(paid);
   });
@@ -94,7 +94,7 @@ describe('the payment page', () => {
     const at = await standAtPage();
     await Promise.all([decide(at, 'paid'), decide(at, 'paid'), decide(at, 'failed')]);
     const payment = await findSandboxPayment(api.db, at.gatewayPaymentId);
-    expect((await told(at)).filter((each) => each.startsWith('result'))).toHaveLength(1);
+    expect((await callbacksOf(at)).filter((each) => each.startsWith('result'))).toHaveLength(1);
     expect(await held(at)).toEqual(payment?.status === 'paid' ? paid : declined);
   });
 });
@@ -125,7 +125,7 @@ describe('a callback', () => {
     const at = await standAtPage();
     await decide(at, 'paid', { isDoubled: '1' });
     expect(await held(at)).toEqual(paid);
-    expect(await told(at)).toEqual([
+    expect(await callbacksOf(at)).toEqual([
       'progress 200 taken',
       'progress 200 known',
       'result 200 taken',
@@ -136,14 +136,14 @@ describe('a callback', () => {
   it('that comes before an earlier one is not undone by it', async () => {
     const at = await standAtPage();
     await decide(at, 'paid', { isReordered: '1' });
-    expect((await told(at)).map((each) => each.split(' ')[0])).toEqual(['result', 'progress']);
+    expect((await callbacksOf(at)).map((each) => each.split(' ')[0])).toEqual(['result', 'progress']);
     expect(await held(at)).toEqual(paid);
   });
 
   it('that is lost is replaced by asking the gateway', async () => {
     const at = await standAtPage();
     await decide(at, 'paid', { isLost: '1' });
-    expect(await told(at)).toEqual(['progress - -', 'result - -']);
+    expect(await callbacksOf(at)).toEqual(['progress - -', 'result - -']);
     expect(await held(at)).toEqual(unknown);
     api.clock.advance(15_000);
     await settleUnknownPayments(api.deps);
@@ -156,7 +156,7 @@ describe('a callback', () => {
   ])('that is forged pays nothing when %s', async (_when, decision, then) => {
     const at = await standAtPage();
     await decide(at, decision, { isForged: '1' });
-    expect((await told(at))[0]).toBe('forged 401 forged');
+    expect((await callbacksOf(at))[0]).toBe('forged 401 forged');
     expect(await held(at)).toEqual(then);
   });
 });

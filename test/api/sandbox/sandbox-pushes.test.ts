@@ -4,7 +4,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
 import { deliverPushes } from '#server/services/notifications/push-delivery.ts';
 import { packetOf } from '#test/support/makers/orders.ts';
-import { chooseOffers, registerDevice, tell } from '#test/support/outside/pushes.ts';
+import { chooseOffers, registerDevice, sendNotice } from '#test/support/outside/pushes.ts';
 import { randomMobile, startApi, type TestApi } from '#test/support/servers/api.ts';
 import { openSandbox, sendForm } from '#test/support/servers/sandbox.ts';
 
@@ -25,7 +25,7 @@ describe('the pushes of the sandbox', () => {
     const [as, other] = [await api.signIn(), await api.signIn()];
     const device = await registerDevice(api, as);
     await registerDevice(api, other);
-    for (const whom of [as, other]) await tell(api, whom, { title: 'Ready', body: 'At the counter' });
+    for (const whom of [as, other]) await sendNotice(api, whom, { title: 'Ready', body: 'At the counter' });
     await deliverPushes(api.deps);
     expect(await pushesTo(as)).toEqual([
       {
@@ -42,7 +42,7 @@ describe('the pushes of the sandbox', () => {
   it('are shown with device, state and payload, as text', async () => {
     const as = await api.signIn();
     const device = await registerDevice(api, as);
-    await tell(api, as, { title: '<script>alert(1)</script>' });
+    await sendNotice(api, as, { title: '<script>alert(1)</script>' });
     const waiting = await openSandbox(api, '/pushes');
     expect(waiting.text).toContain('due at 1:00 pm');
     await deliverPushes(api.deps);
@@ -60,8 +60,8 @@ describe('an offer from the desk', () => {
     const as = await api.signIn();
     await registerDevice(api, as);
     await chooseOffers(api, as);
-    const answer = await send(as);
-    expect(answer).toMatchObject({ status: 303, location: '/sandbox/pushes?said=sent' });
+    const response = await send(as);
+    expect(response).toMatchObject({ status: 303, location: '/sandbox/pushes?said=sent' });
     await deliverPushes(api.deps);
     expect(await pushesTo(as)).toMatchObject([
       { message: { data: { title: offer.title, channel: 'offers' } } },
@@ -99,10 +99,10 @@ describe('an offer from the desk', () => {
     ['a path that becomes another site', { url: '/.//evil.example' }, 'wrong'],
     ['no title', { title: ' ' }, 'wrong'],
     ['a channel that is none', { channel: 'gossip' }, 'wrong'],
-  ])('is not sent with %s', async (_what, change, said) => {
+  ])('is not sent with %s', async (_what, change, outcome) => {
     const as = await api.signIn();
     const fields = { mobileNumber: as.mobile, ...offer, ...change };
-    expect((await sendForm(api, '/pushes', fields)).location).toBe(`/sandbox/pushes?said=${said}`);
+    expect((await sendForm(api, '/pushes', fields)).location).toBe(`/sandbox/pushes?said=${outcome}`);
     const inbox = packetOf(await api.call(endpoints.getNotificationList, {}, { as }));
     expect(inbox.total).toBe(0);
   });

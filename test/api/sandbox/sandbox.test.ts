@@ -44,9 +44,9 @@ describe('the sandbox', () => {
 
   it('answers unknown paths with a page of its own', async () => {
     for (const path of ['/nothing', '/outlets', '/tables/999', '/pay/none']) {
-      const answer = await openSandbox(api, path);
-      expect(answer.status).toBe(404);
-      expect(answer.text).toContain('<h1>Not here</h1>');
+      const response = await openSandbox(api, path);
+      expect(response.status).toBe(404);
+      expect(response.text).toContain('<h1>Not here</h1>');
     }
   });
 

@@ -22,9 +22,9 @@ const form: AddressForm = {
 const save = (as: Credential, key: string, input = form) => api.call(saveAddress, input, { as, key });
 
 async function countOf(as: Credential): Promise<number> {
-  const answer = await api.call(getAddressList, {}, { as });
-  if (!answer.ok) throw new Error(answer.text);
-  return answer.packet.addressList.length;
+  const result = await api.call(getAddressList, {}, { as });
+  if (!result.ok) throw new Error(result.text);
+  return result.packet.addressList.length;
 }
 
 describe('a call with a key', () => {
@@ -43,9 +43,9 @@ describe('a call with a key', () => {
   test('takes effect once when it is tapped ten times in one moment', async () => {
     const me = await api.signIn();
     const key = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => save(me, key)));
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    expect(answers[0]).toMatchObject({ ok: true });
+    const results = await Promise.all(Array.from({ length: 10 }, () => save(me, key)));
+    expect(new Set(results.map(({ text }) => text)).size).toBe(1);
+    expect(results[0]).toMatchObject({ ok: true });
     expect(await countOf(me)).toBe(1);
   });
 

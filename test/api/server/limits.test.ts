@@ -107,13 +107,13 @@ describe('calls in a minute', () => {
     ['paymentPage', '/v1/pay/00000000-0000-4000-8000-000000000000', 'POST', 303],
   ])('of other paths are limited as well: %s, %s by %s', async (what, path, method, status) => {
     const from = `203.0.113.${path.length + method.length}`;
-    const ask = (address: string) => withPages().request(path, { method }, connectionFrom(address));
+    const request = (address: string) => withPages().request(path, { method }, connectionFrom(address));
     for (let calls = 1; calls < 3_000; calls += 1) waitOfAddress(api.deps, what, from);
-    expect((await ask(from)).status).toBe(status);
-    const refused = await ask(from);
+    expect((await request(from)).status).toBe(status);
+    const refused = await request(from);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect((await ask('203.0.113.250')).status).toBe(status);
+    expect((await request('203.0.113.250')).status).toBe(status);
   });
 
   test('over the limit get a time to retry, and are logged without the address', async () => {
@@ -165,20 +165,20 @@ describe('a full restaurant behind one address', () => {
       String((Number(await codeSentTo(mobile)) + 1) % 10_000).padStart(4, '0');
     const enter = (mobileNumber: string, oneTimePassword: string) =>
       api.call(endpoints.loginUserByOtp, { mobileNumber, oneTimePassword }, { from: address });
-    const ask = async () => {
+    const requestCode = async () => {
       const mobileNumber = randomMobile();
       await api.call(endpoints.generateOtpForUser, { mobileNumber }, { from: address });
       return mobileNumber;
     };
     for (let number = 0; number < 12; number += 1) {
-      const mobile = await ask();
+      const mobile = await requestCode();
       for (let tries = 0; tries < 5; tries += 1)
         expect(errorOf(await enter(mobile, await wrongFor(mobile)))).toBe('otpWrong');
     }
-    const guessed = await ask();
+    const guessed = await requestCode();
     expect(errorOf(await enter(guessed, await wrongFor(guessed)))).toBe('otpWrong');
     expect(errorOf(await enter(guessed, await codeSentTo(guessed)))).toBe('otpExpired');
-    const guest = await ask();
+    const guest = await requestCode();
     expect(await enter(guest, await codeSentTo(guest))).toMatchObject({ ok: true });
   });
 });

@@ -123,9 +123,9 @@ describe('the log of a whole visit', () => {
     await api.call(loginUserByOtp, { mobileNumber, oneTimePassword: wrongCode(oneTimePassword) });
     await api.call(loginUserByOtp, { mobileNumber, oneTimePassword });
     const lines = api.logs.slice(before);
-    const told = (event: string) => lines.filter((line) => line.includes(`"event":"${event}"`)).join('');
-    expect(told('codeRefused')).toMatch(/"purpose":"signIn","refusal":"otpWrong","who":"[a-p]{12}"/);
-    expect(told('signIn')).toMatch(/"customerId":\d+,"isNew":true/);
+    const linesOf = (event: string) => lines.filter((line) => line.includes(`"event":"${event}"`)).join('');
+    expect(linesOf('codeRefused')).toMatch(/"purpose":"signIn","refusal":"otpWrong","who":"[a-p]{12}"/);
+    expect(linesOf('signIn')).toMatch(/"customerId":\d+,"isNew":true/);
     expect(lines.join('')).not.toContain(mobileNumber);
   });
 
@@ -156,10 +156,10 @@ describe('the log of a whole visit', () => {
         },
       },
     });
-    const answer = await broken.call(generateOtpForUser, { mobileNumber: randomMobile() });
+    const result = await broken.call(generateOtpForUser, { mobileNumber: randomMobile() });
     await broken.stop();
-    expect(answer).toMatchObject({ error: 'serverFault', httpStatus: 500, message: 'Something went wrong' });
-    expect(answer.text).not.toContain('clock');
+    expect(result).toMatchObject({ error: 'serverFault', httpStatus: 500, message: 'Something went wrong' });
+    expect(result.text).not.toContain('clock');
     expect(broken.logs.join('')).toContain('the clock fell off');
   });
 });

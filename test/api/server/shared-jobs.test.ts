@@ -45,13 +45,13 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('jobs of three servers at one
   }
 
   /** Records the calls, and fails while `isAway` returns true. */
-  function noting(isAway = () => false): { deps: Deps; asked: string[]; refunded: string[] } {
-    const asked: string[] = [];
+  function noting(isAway = () => false): { deps: Deps; queried: string[]; refunded: string[] } {
+    const queried: string[] = [];
     const refunded: string[] = [];
     const around = (gateway: PaymentGateway): PaymentGateway => ({
       ...gateway,
       queryPayment: (payment) => {
-        asked.push(payment.reference);
+        queried.push(payment.reference);
         return isAway() ? Promise.reject(new Error('away')) : gateway.queryPayment(payment);
       },
       refund: (payment) => {
@@ -65,17 +65,17 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('jobs of three servers at one
       return gateway === undefined ? undefined : around(gateway);
     };
     const gateways = { ...api.deps.gateways, payments: { ...payments, findByName } };
-    return { deps: { ...api.deps, gateways }, asked, refunded };
+    return { deps: { ...api.deps, gateways }, queried, refunded };
   }
 
   it('ask about each payment once, and credit it once', async () => {
     const all = await customers();
     for (const as of all) await decideAtGateway(api, await beginTopUp(as), 'paid');
     api.clock.advance(MINUTE_MS);
-    const { deps, asked } = noting();
+    const { deps, queried } = noting();
     expect(sumOf(await inThree(settleUnknownPayments, deps))).toBe(HOW_MANY);
-    expect(new Set(asked).size).toBe(HOW_MANY);
-    expect(asked).toHaveLength(HOW_MANY);
+    expect(new Set(queried).size).toBe(HOW_MANY);
+    expect(queried).toHaveLength(HOW_MANY);
     for (const as of all) expect(await walletOf(api, as)).toBe(50_000);
     expect(await findLedgerFaults(api.db)).toEqual([]);
   });
@@ -84,14 +84,14 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('jobs of three servers at one
     await decideAtGateway(api, await beginTopUp(await api.signIn()), 'paid');
     api.clock.advance(MINUTE_MS);
     let isAway = true;
-    const { deps, asked } = noting(() => isAway);
+    const { deps, queried } = noting(() => isAway);
     await inThree(settleUnknownPayments, deps);
     await inThree(settleUnknownPayments, deps);
-    expect(asked).toHaveLength(1);
+    expect(queried).toHaveLength(1);
     isAway = false;
     api.clock.advance(MINUTE_MS / 2);
     await inThree(settleUnknownPayments, deps);
-    expect(asked).toHaveLength(2);
+    expect(queried).toHaveLength(2);
     expect(await api.db.$count(paymentTransactions, eq(paymentTransactions.status, 'PAID'))).toBe(1);
   });
 
@@ -175,8 +175,8 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('jobs of three servers at one
     const [event] = await api.db.select().from(events).where(eq(events.eventId, SUFI.eventId));
     api.clock.advance((event?.startsAt ?? 0) - api.clock.now() - 23 * HOUR_MS);
     await inThree(remindOfEvents);
-    const told = (await notificationsOf(api, as)).filter(({ title }) => title.includes('Tomorrow'));
-    expect(told).toHaveLength(1);
+    const reminders = (await notificationsOf(api, as)).filter(({ title }) => title.includes('Tomorrow'));
+    expect(reminders).toHaveLength(1);
     const { bookingRefId, reservationDateTime } = await bookTable(api, as, {
       reservationDateTime: TONIGHT + Math.ceil((api.clock.now() - TEST_NOW) / DAY_MS) * DAY_MS,
     });

@@ -57,14 +57,14 @@ async function sharedPaths(): Promise<Map<EndpointName, string>> {
 describe('a public read', () => {
   test('is each that the worker caches, and names the tables that it reads', async () => {
     const paths = await sharedPaths();
-    const kept = Object.values(endpoints).filter(({ cache }) => cache !== 'never');
-    expect(kept.map(({ name }) => name).toSorted()).toEqual([...paths.keys()].toSorted());
+    const cached = Object.values(endpoints).filter(({ cache }) => cache !== 'never');
+    expect(cached.map(({ name }) => name).toSorted()).toEqual([...paths.keys()].toSorted());
     for (const [name, path] of paths) {
       api.clock.advance(SHARED_FOR_MS);
-      const heard = await statementsOf(api.db, async () => {
+      const statements = await statementsOf(api.db, async () => {
         expect((await api.app.request(API_BASE_PATH + path)).status, path).toBe(200);
       });
-      const read = heard.flatMap((text) =>
+      const read = statements.flatMap((text) =>
         [...text.matchAll(/\b(?:from|join)\s+"(\w+)"/g)].map(([, t]) => t),
       );
       expect(readTables[name], name).toEqual(expect.arrayContaining([...new Set(read)]));
@@ -74,12 +74,12 @@ describe('a public read', () => {
   test('is answered from memory without a statement, with the same bytes and headers', async () => {
     for (const path of (await sharedPaths()).values()) {
       const first = await api.app.request(API_BASE_PATH + path);
-      const heard = await statementsOf(api.db, async () => {
+      const statements = await statementsOf(api.db, async () => {
         const second = await api.app.request(API_BASE_PATH + path);
         expect(await second.text()).toBe(await first.text());
         expect(Object.fromEntries(second.headers)).toEqual(Object.fromEntries(first.headers));
       });
-      expect(heard, path).toEqual([]);
+      expect(statements, path).toEqual([]);
     }
   });
 
@@ -90,8 +90,8 @@ describe('a public read', () => {
     const known = await api.app.request(path, { headers });
     expect([known.status, await known.text()]).toEqual([304, '']);
     expect(known.headers.get('X-Content-Type-Options')).toBe('nosniff');
-    const asked = await api.app.request(path, { method: 'HEAD' });
-    expect([asked.status, await asked.text()]).toEqual([200, '']);
+    const head = await api.app.request(path, { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
   });
 
   /** Inputs of each endpoint: as above, and every other field that it takes. */

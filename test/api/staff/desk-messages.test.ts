@@ -33,7 +33,7 @@ async function sendFeedback(change: Partial<FeedbackForm> = {}): Promise<string>
   return packetOf(await api.call(endpoints.saveFeedback, form, { as: guest })).feedbackId;
 }
 
-async function askForMrpNight(spiritId: string): Promise<string> {
+async function requestMrpNight(spiritId: string): Promise<string> {
   api.clock.advance(1_000);
   const request = { restaurantId, spiritId };
   return packetOf(await api.call(endpoints.askForMrpNight, request, { as })).receiptNumber;
@@ -50,7 +50,7 @@ const finish = (messageId: string, by = manager, at = restaurantId) =>
 describe('messages to an outlet', () => {
   it('are feedback with what was rated and requests for MRP night, the oldest first, by kind', async () => {
     const feedbackId = await sendFeedback({ suggestion: 'More shade' });
-    const receiptNumber = await askForMrpNight('jameson');
+    const receiptNumber = await requestMrpNight('jameson');
     const { messageList } = await list();
     expect(messageList).toMatchObject([
       {

@@ -28,10 +28,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const NOBODY = { tableSessionId: null, tableCode: null };
+const NO_TABLE = { tableSessionId: null, tableCode: null };
 
-const ask = (service: ServiceKind, table: object, options = {}) =>
-  api.call(endpoints.requestService, { service, ...NOBODY, ...table }, options);
+const request = (service: ServiceKind, table: object, options = {}) =>
+  api.call(endpoints.requestService, { service, ...NO_TABLE, ...table }, options);
 
 const openOf = async (tableNumber: string) =>
   (await loadOpenServiceRequests(api.db, OUTLET_ID)).filter((each) => each.tableNumber === tableNumber);
@@ -39,10 +39,10 @@ const openOf = async (tableNumber: string) =>
 describe('a request from a table', () => {
   it('reaches the outlet, by a session or by the code alone', async () => {
     const tableSessionId = await openTable(api, 'T01');
-    const water = packetOf(await ask('WATER', { tableSessionId }));
+    const water = packetOf(await request('WATER', { tableSessionId }));
     expect(water).toMatchObject({ service: 'WATER', tableNumber: 'T01', requestedAt: api.clock.now() });
     api.clock.advance(1_000);
-    const call = packetOf(await ask('CALL_SERVER', { tableCode: await tableCodeOf(api, 'T01') }));
+    const call = packetOf(await request('CALL_SERVER', { tableCode: await tableCodeOf(api, 'T01') }));
     expect(await openOf('T01')).toMatchObject([
       { requestId: water.requestId },
       { requestId: call.requestId },
@@ -52,11 +52,11 @@ describe('a request from a table', () => {
   it('is the same one when any guest repeats it before staff arrive', async () => {
     const tableSessionId = await openTable(api, 'T02');
     const key = randomUUID();
-    const first = packetOf(await ask('WATER', { tableSessionId }, { key }));
-    expect(packetOf(await ask('WATER', { tableSessionId }, { key }))).toEqual(first);
-    expect(packetOf(await ask('WATER', { tableSessionId }))).toEqual(first);
-    expect(packetOf(await ask('WATER', { tableCode: await tableCodeOf(api, 'T02') }))).toEqual(first);
-    const atOnce = Array.from({ length: 20 }, () => ask('BILL', { tableSessionId }));
+    const first = packetOf(await request('WATER', { tableSessionId }, { key }));
+    expect(packetOf(await request('WATER', { tableSessionId }, { key }))).toEqual(first);
+    expect(packetOf(await request('WATER', { tableSessionId }))).toEqual(first);
+    expect(packetOf(await request('WATER', { tableCode: await tableCodeOf(api, 'T02') }))).toEqual(first);
+    const atOnce = Array.from({ length: 20 }, () => request('BILL', { tableSessionId }));
     const bills = new Set((await Promise.all(atOnce)).map((each) => packetOf(each).requestId));
     expect(bills.size).toBe(1);
     expect(await openOf('T02')).toHaveLength(2);
@@ -64,9 +64,9 @@ describe('a request from a table', () => {
 
   it('is a new one when the last was open for half an hour', async () => {
     const tableSessionId = await openTable(api, 'T03');
-    const first = packetOf(await ask('WATER', { tableSessionId }));
+    const first = packetOf(await request('WATER', { tableSessionId }));
     api.clock.advance(31 * 60_000);
-    const second = packetOf(await ask('WATER', { tableSessionId }));
+    const second = packetOf(await request('WATER', { tableSessionId }));
     expect(second.requestId).not.toBe(first.requestId);
     expect(await openOf('T03')).toMatchObject([{ requestId: second.requestId }]);
   });
@@ -78,10 +78,10 @@ describe('a request from a table', () => {
       (await placeDraft(api, who, await saveDraft(api, who, await dineInForm(api, session)), 'CASH'))
         .orderRefId;
     const rounds = [await place(as, mine), await place(other, theirs)] as const;
-    packetOf(await ask('BILL', { tableSessionId: theirs }));
+    packetOf(await request('BILL', { tableSessionId: theirs }));
     expect(await readOrder(api, as, rounds[0])).toMatchObject({ billStatus: 'BILL_REQUESTED' });
     expect(await readOrder(api, other, rounds[1])).toMatchObject({ billStatus: 'BILL_REQUESTED' });
-    packetOf(await ask('BILL', { tableSessionId: mine }, { as }));
+    packetOf(await request('BILL', { tableSessionId: mine }, { as }));
     expect(await openOf('T04')).toHaveLength(1);
     await payTableInCash(api, mine, [rounds[0]]);
     expect(await readOrder(api, other, rounds[1])).toMatchObject({ billStatus: 'PAID' });
@@ -89,18 +89,22 @@ describe('a request from a table', () => {
   });
 
   it('is refused for a table without guests', async () => {
-    expect(await ask('WATER', {})).toMatchObject({ error: 'scanTable' });
-    expect(await ask('WATER', { tableSessionId: 'made up' })).toMatchObject({ error: 'tableInvalid' });
-    expect(await ask('WATER', { tableCode: 'NOI-T05-AAAA-AAAA' })).toMatchObject({ error: 'tableInvalid' });
-    expect(await ask('WATER', { tableCode: 'XYZ-T05-AAAA-AAAA' })).toMatchObject({ error: 'tableForeign' });
+    expect(await request('WATER', {})).toMatchObject({ error: 'scanTable' });
+    expect(await request('WATER', { tableSessionId: 'made up' })).toMatchObject({ error: 'tableInvalid' });
+    expect(await request('WATER', { tableCode: 'NOI-T05-AAAA-AAAA' })).toMatchObject({
+      error: 'tableInvalid',
+    });
+    expect(await request('WATER', { tableCode: 'XYZ-T05-AAAA-AAAA' })).toMatchObject({
+      error: 'tableForeign',
+    });
     const tableSessionId = await openTable(api, 'T05');
     const tableCode = await tableCodeOf(api, 'T05');
     await payTableInCash(api, tableSessionId);
-    expect(await ask('WATER', { tableSessionId })).toMatchObject({ error: 'tableInvalid' });
+    expect(await request('WATER', { tableSessionId })).toMatchObject({ error: 'tableInvalid' });
     await revokeTableCodes(api.db, OUTLET_ID, 'T05');
-    expect(await ask('WATER', { tableSessionId, tableCode })).toMatchObject({ error: 'tableRevoked' });
+    expect(await request('WATER', { tableSessionId, tableCode })).toMatchObject({ error: 'tableRevoked' });
     await setOutletPaused(api.db, OUTLET_ID, true);
-    const closed = await ask('WATER', { tableCode: await tableCodeOf(api, 'T06') });
+    const closed = await request('WATER', { tableCode: await tableCodeOf(api, 'T06') });
     await setOutletPaused(api.db, OUTLET_ID, false);
     expect(closed).toMatchObject({ error: 'outletClosed' });
     expect(await openOf('T05')).toEqual([]);
@@ -108,17 +112,17 @@ describe('a request from a table', () => {
 
   it('is limited by table and by address', async () => {
     const tableSessionId = await openTable(api, 'T06');
-    const answers: string[] = [];
+    const results: string[] = [];
     for (let round = 0; round < 13; round += 1) {
-      const answer = await ask('WATER', { tableSessionId });
-      answers.push(answer.ok ? 'ok' : answer.error);
+      const result = await request('WATER', { tableSessionId });
+      results.push(result.ok ? 'ok' : result.error);
       for (const { requestId } of await openOf('T06')) {
         await completeServiceRequest(api.db, OUTLET_ID, requestId, { answeredAt: api.clock.now() });
       }
     }
-    expect(answers).toEqual([...Array.from({ length: 12 }, () => 'ok'), 'tooManyRequests']);
+    expect(results).toEqual([...Array.from({ length: 12 }, () => 'ok'), 'tooManyRequests']);
     const from = '203.0.113.9';
-    const flood = Array.from({ length: 301 }, () => ask('WATER', { tableSessionId: 'x' }, { from }));
+    const flood = Array.from({ length: 301 }, () => request('WATER', { tableSessionId: 'x' }, { from }));
     const refusals = (await Promise.all(flood)).map((each) => (each.ok ? 'ok' : each.error));
     expect(refusals).toContain('tooManyRequests');
   });

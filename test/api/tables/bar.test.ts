@@ -76,7 +76,7 @@ async function whileOutlet(change: Change, work: () => Promise<void>): Promise<v
 }
 
 const orderTypes: readonly CartOrderType[] = ['HomeDelivery', 'TakeAway', 'DineIn'];
-const answers = [undefined, true, false] as const;
+const ageChoices = [undefined, true, false] as const;
 
 /** The outcome that the law and D-11 ask for. */
 function outcomeOf(orderType: CartOrderType, isLicensed: boolean, isOfAge: boolean | undefined): string {
@@ -86,7 +86,7 @@ function outcomeOf(orderType: CartOrderType, isLicensed: boolean, isOfAge: boole
 }
 
 const matrix = orderTypes.flatMap((orderType) =>
-  [true, false].flatMap((isLicensed) => answers.map((isOfAge) => ({ orderType, isLicensed, isOfAge }))),
+  [true, false].flatMap((isLicensed) => ageChoices.map((isOfAge) => ({ orderType, isLicensed, isOfAge }))),
 );
 
 async function formOf(orderType: CartOrderType, tableSessionId: string, as: Credential) {
@@ -205,8 +205,8 @@ describe('the age of a guest', () => {
       return tableList.find(({ tableNumber }) => tableNumber === guest.tableNumber)?.billList[0];
     };
     const ticketOf = async (orderRefId: string) => {
-      const asked = { ...AT, orderRefId, kind: 'kitchen' } as const;
-      return JSON.stringify(packetOf(await callDesk(api, getPrintout, asked, server)));
+      const input = { ...AT, orderRefId, kind: 'kitchen' } as const;
+      return JSON.stringify(packetOf(await callDesk(api, getPrintout, input, server)));
     };
     const first = await round();
     expect(await checkOf(first)).toEqual({ statedAge: LEGAL_AGE, isSeen: false });
@@ -228,12 +228,12 @@ describe('the age of a guest', () => {
     const tableNumber = await freshTable(api);
     const food = await choiceOf(api, 1);
     const place = async (itemList: { itemId: string; quantity: number }[]) => {
-      const asked = { ...AT, orderType: 'DineIn' as const, tableNumber, itemList };
+      const input = { ...AT, orderType: 'DineIn' as const, tableNumber, itemList };
       const { grandTotalPaise } = packetOf(
-        await callDesk(api, deskEndpoints.previewGuestOrder, asked, server),
+        await callDesk(api, deskEndpoints.previewGuestOrder, input, server),
       );
       const cartKey = crypto.randomUUID();
-      const placing = { ...asked, cartKey, seenTotalPaise: grandTotalPaise, tender: null };
+      const placing = { ...input, cartKey, seenTotalPaise: grandTotalPaise, tender: null };
       const placed = packetOf(await callDesk(api, deskEndpoints.placeGuestOrder, placing, server));
       const { orderList } = packetOf(await callDesk(api, getBoard, AT, server));
       return orderList.find(({ orderRefId }) => orderRefId === placed.orderRefId);

@@ -29,21 +29,21 @@ describe('a code on a table', () => {
   it('opens a table session at its outlet', async () => {
     const code = await codeOf(12, 'T07');
     expect(code).toMatch(/^MOH-T07-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
-    const answer = await scan(code);
-    expect(answer).toMatchObject({
+    const result = await scan(code);
+    expect(result).toMatchObject({
       ok: true,
       packet: { tableNumber: 'T07', restaurantId: 12, restaurantName: 'Sunehri Mohali Phase 8' },
     });
-    if (!answer.ok) return;
-    expect(answer.packet.expiresAt).toBeGreaterThan(api.clock.now());
-    const kept = await findTableSession(api.db, answer.packet.tableSessionId);
-    expect(kept).toMatchObject({ restaurantId: 12, tableNumber: 'T07', endedAt: null });
+    if (!result.ok) return;
+    expect(result.packet.expiresAt).toBeGreaterThan(api.clock.now());
+    const session = await findTableSession(api.db, result.packet.tableSessionId);
+    expect(session).toMatchObject({ restaurantId: 12, tableNumber: 'T07', endedAt: null });
   });
 
   it('opens a session that is deleted a week after its end', async () => {
-    const answer = await scan(await codeOf(12, 'T07'));
-    if (!answer.ok) throw new Error(answer.text);
-    const { tableSessionId, expiresAt } = answer.packet;
+    const result = await scan(await codeOf(12, 'T07'));
+    if (!result.ok) throw new Error(result.text);
+    const { tableSessionId, expiresAt } = result.packet;
     const tidyAt = (at: number) => deleteOldRecords({ ...api.deps, now: () => at });
     await tidyAt(expiresAt + 7 * 24 * 3_600_000);
     expect(await findTableSession(api.db, tableSessionId)).toBeDefined();

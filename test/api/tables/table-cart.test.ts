@@ -196,13 +196,13 @@ describe('the shared cart of a table', () => {
     const many = Array.from({ length: 70 }, (_, n) => add({ ...naan, note: `number ${n}` }));
     packetOf(await change(tableSessionId, many));
     expect((await read(tableSessionId)).lineList).toHaveLength(60);
-    const answers: string[] = [];
+    const results: string[] = [];
     for (let n = 0; n < 60; n += 1) {
-      const answer = await change(tableSessionId);
-      answers.push(answer.ok ? 'ok' : answer.error);
+      const result = await change(tableSessionId);
+      results.push(result.ok ? 'ok' : result.error);
     }
-    expect(answers.at(0)).toBe('ok');
-    expect(answers.at(-1)).toBe('tooManyRequests');
+    expect(results.at(0)).toBe('ok');
+    expect(results.at(-1)).toBe('tooManyRequests');
   });
 });
 

@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-async function packetOf(answer: Promise<{ ok: boolean; packet?: unknown }>): Promise<unknown> {
-  const { ok, packet } = await answer;
+async function packetOf(call: Promise<{ ok: boolean; packet?: unknown }>): Promise<unknown> {
+  const { ok, packet } = await call;
   expect(ok).toBe(true);
   return packet;
 }

@@ -29,12 +29,12 @@ describe('a decision of the restaurant', () => {
     expect((await step('SEATED')).ok).toBe(true);
     expect(await step('NO_SHOW')).toMatchObject({ ok: false, failure: { code: 'notAllowed' } });
 
-    const told = await notificationsOf(api, as);
-    expect(told.map(({ title }) => title)).toEqual([
+    const notifications = await notificationsOf(api, as);
+    expect(notifications.map(({ title }) => title)).toEqual([
       'Your table is confirmed',
       'Welcome, your table is ready',
     ]);
-    expect(told[0]).toMatchObject({
+    expect(notifications[0]).toMatchObject({
       ...{ channel: 'bookings', topic: `booking:${bookingRefId}`, url: '/my-orders?tab=bookings' },
       body: 'Sunehri Noida, Sat, 21 Nov 2026, 8:00 pm, 2 people.',
     });
@@ -88,8 +88,8 @@ describe('as time goes by', () => {
   it('an unanswered booking is cancelled at its time, with a notice', async () => {
     const as = await api.signIn();
     const { bookingRefId } = await bookTable(api, as);
-    const kept = await bookTable(api, as, { numberOfPeople: 3 });
-    await advanceBooking(api.deps, kept.bookingRefId, 'CONFIRMED');
+    const accepted = await bookTable(api, as, { numberOfPeople: 3 });
+    await advanceBooking(api.deps, accepted.bookingRefId, 'CONFIRMED');
     api.clock.advance(2 * HOUR_MS);
     expect(await endUnansweredBookings(api.deps)).toBeGreaterThan(0);
     expect(await endUnansweredBookings(api.deps)).toBe(0);
@@ -99,7 +99,7 @@ describe('as time goes by', () => {
       status: 'CANCELLED',
       endReason: 'The restaurant did not answer in time',
     });
-    expect(byRef.get(kept.bookingRefId)?.status).toBe('CONFIRMED');
+    expect(byRef.get(accepted.bookingRefId)?.status).toBe('CONFIRMED');
     expect((await notificationsOf(api, as)).at(-1)?.title).toBe('Your table could not be kept');
   });
 });
@@ -148,14 +148,14 @@ describe('a table that is three hours away', () => {
     await cancelBooking(api, as, given.bookingRefId);
     const refused = await confirmed(as);
     await advanceBooking(api.deps, refused.bookingRefId, 'CANCELLED');
-    const unanswered = await bookTable(api, as, { reservationDateTime: given.reservationDateTime });
+    const undecided = await bookTable(api, as, { reservationDateTime: given.reservationDateTime });
     goTo(2.9, given);
     await confirmed(as, given.reservationDateTime);
     await remindOfBookings(api.deps);
     goTo(2.5, given);
     await remindOfBookings(api.deps);
     expect(await remindersOf(as)).toEqual([]);
-    expect(unanswered.status).toBe('REQUESTED');
+    expect(undecided.status).toBe('REQUESTED');
   });
 
   it('gets no reminder when it can no longer be cancelled', async () => {

@@ -4,12 +4,12 @@ import { endpoints } from '#contract/endpoints.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts';
 import { advanceBooking } from '#server/services/bookings/advance-booking.ts';
 import {
-  askForTable,
   BOOKED_OUTLET_ID,
   bookingsAt,
   bookTable,
   cancelBooking,
   leaveSeats,
+  requestTable,
   TONIGHT,
 } from '#test/support/makers/bookings.ts';
 import { errorOf, packetOf } from '#test/support/makers/orders.ts';
@@ -29,9 +29,9 @@ describe('the seats of an outlet', () => {
     const restaurantId = 2;
     await leaveSeats(api, restaurantId, 2);
     const guests = await Promise.all(Array.from({ length: 100 }, () => api.signIn()));
-    const answers = await Promise.all(guests.map((as) => askForTable(api, as, { restaurantId })));
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-    const refused = answers.filter(({ ok }) => !ok);
+    const results = await Promise.all(guests.map((as) => requestTable(api, as, { restaurantId })));
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    const refused = results.filter(({ ok }) => !ok);
     expect(new Set(refused.map(errorOf))).toEqual(new Set(['slotFull']));
     expect(refused[0]?.message).toBe(
       'The last table at this time has just been taken. Please choose another time.',
@@ -44,15 +44,15 @@ describe('the seats of an outlet', () => {
     const seats = 7;
     await leaveSeats(api, restaurantId, seats);
     const guests = await Promise.all(Array.from({ length: 24 }, () => api.signIn()));
-    const comeAndGo = async (as: Credential, index: number) => {
+    const bookAndMaybeCancel = async (as: Credential, index: number) => {
       const reservationDateTime = TONIGHT + (index % 5) * 30 * MINUTE_MS;
       const wish = { restaurantId, reservationDateTime, numberOfPeople: 1 + (index % 4) };
-      const asked = await askForTable(api, as, wish);
-      if (asked.ok && index % 3 === 0) packetOf(await cancelBooking(api, as, asked.packet.bookingRefId));
-      return asked;
+      const result = await requestTable(api, as, wish);
+      if (result.ok && index % 3 === 0) packetOf(await cancelBooking(api, as, result.packet.bookingRefId));
+      return result;
     };
-    const answers = await Promise.all(guests.map(comeAndGo));
-    for (const answer of answers) if (!answer.ok) expect(errorOf(answer)).toBe('slotFull');
+    const results = await Promise.all(guests.map(bookAndMaybeCancel));
+    for (const result of results) if (!result.ok) expect(errorOf(result)).toBe('slotFull');
 
     const held = (await bookingsAt(api, restaurantId)).filter(({ status }) => status === 'REQUESTED');
     expect(held.length).toBeGreaterThan(0);
@@ -72,7 +72,7 @@ describe('the seats of an outlet', () => {
     const next = await api.signIn();
     const { bookingRefId } = await bookTable(api, first, { restaurantId, numberOfPeople: 4 });
     const wish = { restaurantId, numberOfPeople: 3 };
-    expect(errorOf(await askForTable(api, next, wish))).toBe('slotFull');
+    expect(errorOf(await requestTable(api, next, wish))).toBe('slotFull');
     await bookTable(api, next, { ...wish, reservationDateTime: TONIGHT + 90 * MINUTE_MS });
     expect(packetOf(await cancelBooking(api, first, bookingRefId)).endCause?.code).toBe('customer');
     const second = await bookTable(api, next, wish);
@@ -99,10 +99,10 @@ describe('the seats of an outlet', () => {
   it('are none on a past or invalid day, and at an unknown outlet', async () => {
     expect(await slotsOn(BOOKED_OUTLET_ID, '2026-11-20')).toEqual([]);
     expect(await slotsOn(BOOKED_OUTLET_ID, '2026-02-30')).toEqual([]);
-    const asked = { restaurantId: 999, date: '2026-11-21', numberOfPeople: 2 };
-    expect(errorOf(await api.call(endpoints.getTableSlots, asked))).toBe('notFound');
+    const input = { restaurantId: 999, date: '2026-11-21', numberOfPeople: 2 };
+    expect(errorOf(await api.call(endpoints.getTableSlots, input))).toBe('notFound');
     for (const numberOfPeople of [0, 21, 1.5]) {
-      const call = await api.call(endpoints.getTableSlots, { ...asked, restaurantId: 1, numberOfPeople });
+      const call = await api.call(endpoints.getTableSlots, { ...input, restaurantId: 1, numberOfPeople });
       expect(errorOf(call)).toBe('invalidInput');
     }
   });

@@ -4,10 +4,10 @@ import type { ReservationForm } from '#contract/account/booking.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts';
 import {
-  askForTable,
   bookingsOf,
   bookTable,
   cancelBooking,
+  requestTable,
   reservationForm,
   TONIGHT,
 } from '#test/support/makers/bookings.ts';
@@ -27,17 +27,17 @@ describe('booking a table', () => {
       ...{ numberOfPeople: 5, cookingInstructions: 'A seat at the window', eventId: '0' },
       reservedByMobile: `+91 ${as.mobile}`,
     });
-    const answer = await api.call(endpoints.saveReservation, form, { as });
-    expect(answer.message).toBe(
+    const result = await api.call(endpoints.saveReservation, form, { as });
+    expect(result.message).toBe(
       'Your request for a table has reached the restaurant. We tell you as soon as it is confirmed.',
     );
-    expect(packetOf(answer)).toMatchObject({
+    expect(packetOf(result)).toMatchObject({
       ...{ status: 'REQUESTED', restaurantName: 'Sunehri Noida', reservationDateTime: TONIGHT },
       ...{ reservedByName: 'Asha Rao', reservedByMobile: as.mobile, reservedByEmail: 'asha@example.in' },
       ...{ occasion: 'Birthday', numberOfPeople: 5, cookingInstructions: 'A seat at the window' },
       ...{ cancellableUntil: TONIGHT - 2 * HOUR_MS, endReason: null, createdAt: api.clock.now() },
     });
-    expect((await bookingsOf(api, as)).bookingList).toEqual([packetOf(answer)]);
+    expect((await bookingsOf(api, as)).bookingList).toEqual([packetOf(result)]);
   });
 
   it('tells the occasions apart from the form', async () => {
@@ -65,10 +65,10 @@ describe('booking a table', () => {
   it('is one booking, however often it is tapped', async () => {
     const as = await api.signIn();
     const key = randomUUID();
-    const taps = Array.from({ length: 10 }, () => askForTable(api, as, {}, { key }));
-    const answers = await Promise.all(taps);
-    const again = await askForTable(api, as, {}, { key });
-    const texts = new Set([...answers, again].filter(({ ok }) => ok).map(({ text }) => text));
+    const taps = Array.from({ length: 10 }, () => requestTable(api, as, {}, { key }));
+    const results = await Promise.all(taps);
+    const again = await requestTable(api, as, {}, { key });
+    const texts = new Set([...results, again].filter(({ ok }) => ok).map(({ text }) => text));
     expect(texts.size).toBe(1);
     expect((await bookingsOf(api, as)).total).toBe(1);
   });
@@ -84,9 +84,9 @@ describe('booking a table', () => {
     [{ reservationDateTime: 0.5 }],
   ])('is refused with %j and the spec’s message', async (change) => {
     const as = await api.signIn();
-    const answer = await askForTable(api, as, change);
-    expect(errorOf(answer)).toBe('invalidInput');
-    expect(answer.message).toBe('Please fill details properly');
+    const result = await requestTable(api, as, change);
+    expect(errorOf(result)).toBe('invalidInput');
+    expect(result.message).toBe('Please fill details properly');
     expect((await bookingsOf(api, as)).total).toBe(0);
   });
 
@@ -97,7 +97,7 @@ describe('booking a table', () => {
     [-2, 'Please enter 1 to 20 people. For more, please call the restaurant'],
   ])('is refused for %d people, with what is wrong', async (numberOfPeople, message) => {
     const as = await api.signIn();
-    const refused = await askForTable(api, as, { numberOfPeople });
+    const refused = await requestTable(api, as, { numberOfPeople });
     expect(errorOf(refused)).toBe('invalidInput');
     expect(refused.message).toBe(message);
     expect((await bookingsOf(api, as)).total).toBe(0);
@@ -111,13 +111,13 @@ describe('booking a table', () => {
     ['while the outlet is closed', TEST_NOW + 15 * HOUR_MS],
   ])('is refused for a time %s', async (_, reservationDateTime) => {
     const as = await api.signIn();
-    expect(errorOf(await askForTable(api, as, { reservationDateTime }))).toBe('slotUnavailable');
+    expect(errorOf(await requestTable(api, as, { reservationDateTime }))).toBe('slotUnavailable');
   });
 
   it('is possible on the sixtieth day, and at no outlet that does not exist', async () => {
     const as = await api.signIn();
     await bookTable(api, as, { reservationDateTime: TONIGHT + 60 * DAY_MS });
-    expect(errorOf(await askForTable(api, as, { restaurantId: 999 }))).toBe('notFound');
+    expect(errorOf(await requestTable(api, as, { restaurantId: 999 }))).toBe('notFound');
   });
 
   it('is refused for a day after ten bookings', async () => {
@@ -125,7 +125,7 @@ describe('booking a table', () => {
     for (let day = 1; day <= 10; day += 1) {
       await bookTable(api, as, { reservationDateTime: TONIGHT + day * DAY_MS });
     }
-    const refused = await askForTable(api, as, { reservationDateTime: TONIGHT + 11 * DAY_MS });
+    const refused = await requestTable(api, as, { reservationDateTime: TONIGHT + 11 * DAY_MS });
     expect(errorOf(refused)).toBe('tooManyRequests');
   });
 });
@@ -140,13 +140,13 @@ describe('a customer', () => {
     const as = await api.signIn();
     const first = await bookTable(api, as, party(0));
     await bookTable(api, as, party(1));
-    const refused = await askForTable(api, as, party(0.5, { numberOfPeople: 1 }));
+    const refused = await requestTable(api, as, party(0.5, { numberOfPeople: 1 }));
     expect(errorOf(refused)).toBe('invalidInput');
     expect(refused.message).toBe(
       'You can book tables for 40 people at one time. For more, please call the restaurant.',
     );
     const elsewhere = party(0.5, { restaurantId: 12, numberOfPeople: 2 });
-    expect(errorOf(await askForTable(api, as, elsewhere))).toBe('invalidInput');
+    expect(errorOf(await requestTable(api, as, elsewhere))).toBe('invalidInput');
     packetOf(await cancelBooking(api, as, first.bookingRefId));
     await bookTable(api, as, elsewhere);
   });
@@ -160,9 +160,9 @@ describe('a customer', () => {
 
   it('cannot book more with ten simultaneous requests', async () => {
     const as = await api.signIn();
-    const asked = Array.from({ length: 10 }, () => askForTable(api, as, party(24, { restaurantId: 8 })));
-    const answers = await Promise.all(asked);
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(2);
+    const requests = Array.from({ length: 10 }, () => requestTable(api, as, party(24, { restaurantId: 8 })));
+    const results = await Promise.all(requests);
+    expect(results.filter(({ ok }) => ok)).toHaveLength(2);
   });
 });
 

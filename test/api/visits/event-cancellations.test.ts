@@ -8,7 +8,7 @@ import { loadWalletBalance } from '#server/db/queries/money/accounts.ts';
 import { notifications } from '#server/db/schema/guests/notifications.ts';
 import { cancelEvent, finishCancellations } from '#server/services/events/cancel-event.ts';
 import { expectNoEventFaults } from '#test/support/checkers/event-checker.ts';
-import { askForCode } from '#test/support/makers/codes.ts';
+import { receiveCode } from '#test/support/makers/codes.ts';
 import {
   buyTickets,
   held,
@@ -66,19 +66,19 @@ describe('giving tickets back', () => {
   it('happens for all guests when the outlet cancels the event, with a notice', async () => {
     const paid = await buyTickets(api, as, 2);
     const guest = await api.signIn();
-    const kept = await held(api, guest, 1);
+    const reservation = await held(api, guest, 1);
     packetOf(
-      await api.call(endpoints.payAtEvent, { reservationRefId: kept.reservationRefId }, { as: guest }),
+      await api.call(endpoints.payAtEvent, { reservationRefId: reservation.reservationRefId }, { as: guest }),
     );
     expect(await cancelEvent(api.deps, 2, SUFI.eventId)).toBe(false);
     expect(await cancelEvent(api.deps, SUFI.outletId, SUFI.eventId)).toBe(true);
     expect(await cancelEvent(api.deps, SUFI.outletId, SUFI.eventId)).toBe(true);
     expect(await read(api, as, paid.reservationRefId)).toMatchObject({ status: 'REFUNDED' });
-    expect(await read(api, guest, kept.reservationRefId)).toMatchObject({ status: 'CANCELLED' });
+    expect(await read(api, guest, reservation.reservationRefId)).toMatchObject({ status: 'CANCELLED' });
     expect(await walletOf(api, as)).toBe(2 * SUFI.seatPaise);
-    const told = 'bookings: Sufi Night with the Nizami Ensemble is cancelled';
-    expect(await noticesTo(api, as)).toContain(told);
-    expect(await noticesTo(api, guest)).toContain(told);
+    const notice = 'bookings: Sufi Night with the Nizami Ensemble is cancelled';
+    expect(await noticesTo(api, as)).toContain(notice);
+    expect(await noticesTo(api, guest)).toContain(notice);
     await expectNoEventFaults(api);
   });
 });
@@ -98,16 +98,18 @@ describe('cancelling an event', () => {
   it('that is interrupted is finished by the job', async () => {
     const first = await buyTickets(api, as, 2);
     const late = await api.signIn();
-    const kept = await held(api, late, 1);
-    packetOf(await api.call(endpoints.payAtEvent, { reservationRefId: kept.reservationRefId }, { as: late }));
+    const reservation = await held(api, late, 1);
+    packetOf(
+      await api.call(endpoints.payAtEvent, { reservationRefId: reservation.reservationRefId }, { as: late }),
+    );
     // The event and the earliest reservation are through.
     const cut = cancelEvent({ ...api.deps, db: cutAfter(2) }, SUFI.outletId, SUFI.eventId);
     await expect(cut).rejects.toMatchObject({ errors: [{ message: 'cut short' }] });
-    expect(await read(api, late, kept.reservationRefId)).toMatchObject({ status: 'PAY_AT_EVENT' });
+    expect(await read(api, late, reservation.reservationRefId)).toMatchObject({ status: 'PAY_AT_EVENT' });
     expect(await finishCancellations(api.deps)).toBe(1);
     expect(await finishCancellations(api.deps)).toBe(0);
     expect(await read(api, as, first.reservationRefId)).toMatchObject({ status: 'REFUNDED' });
-    expect(await read(api, late, kept.reservationRefId)).toMatchObject({ status: 'CANCELLED' });
+    expect(await read(api, late, reservation.reservationRefId)).toMatchObject({ status: 'CANCELLED' });
     expect(await walletOf(api, as)).toBe(2 * SUFI.seatPaise);
     await expectNoEventFaults(api);
   });
@@ -119,7 +121,7 @@ describe('cancelling an event for an account that was deleted', () => {
     // Too late to be given back: the tickets stay when the account goes.
     api.clock.advance(startsAt - CANCEL_BEFORE_MS - api.clock.now());
     const customerId = await customerIdOf(api, as);
-    const oneTimePassword = await askForCode(api, as.mobile);
+    const oneTimePassword = await receiveCode(api, as.mobile);
     packetOf(await api.call(endpoints.deleteAccount, { oneTimePassword }, { as }));
     expect(await findReservation(api.db, reservationRefId)).toMatchObject({ status: 'PAID' });
     expect(await cancelEvent(api.deps, SUFI.outletId, SUFI.eventId)).toBe(true);

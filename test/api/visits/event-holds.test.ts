@@ -134,17 +134,17 @@ describe('a hold', () => {
 
   it('is refused for eleven tickets, for none, twice the same type, unknown ones and without the terms', async () => {
     const { eventId } = SUFI;
-    const ask = (ticketList: object, termsAccepted: unknown = true) =>
+    const requestHold = (ticketList: object, termsAccepted: unknown = true) =>
       api.call(endpoints.holdEventTickets, { eventId, ticketList, termsAccepted } as never, { as });
     const seat = (quantity: number) => ({ ticketTypeId: 'seat', quantity });
     const front = (quantity: number) => ({ ticketTypeId: 'front-row', quantity });
-    expect(errorOf(await ask([seat(6), front(5)]))).toBe('invalidInput');
-    expect(errorOf(await ask([seat(11)]))).toBe('invalidInput');
-    expect(errorOf(await ask([]))).toBe('invalidInput');
-    expect(errorOf(await ask([seat(1), seat(2)]))).toBe('invalidInput');
-    expect(errorOf(await ask([seat(1)], false))).toBe('invalidInput');
-    expect(errorOf(await ask([{ ticketTypeId: 'balcony', quantity: 1 }]))).toBe('notFound');
-    packetOf(await ask([seat(5), front(5)]));
+    expect(errorOf(await requestHold([seat(6), front(5)]))).toBe('invalidInput');
+    expect(errorOf(await requestHold([seat(11)]))).toBe('invalidInput');
+    expect(errorOf(await requestHold([]))).toBe('invalidInput');
+    expect(errorOf(await requestHold([seat(1), seat(2)]))).toBe('invalidInput');
+    expect(errorOf(await requestHold([seat(1)], false))).toBe('invalidInput');
+    expect(errorOf(await requestHold([{ ticketTypeId: 'balcony', quantity: 1 }]))).toBe('notFound');
+    packetOf(await requestHold([seat(5), front(5)]));
   });
 
   it('is refused once the event is over or cancelled', async () => {

@@ -137,13 +137,13 @@ describe('paying', () => {
     const { txnId } = await beginPaying(api, as, reservationRefId);
     await decideAtGateway(api, txnId, 'processing');
     packetOf(await api.call(endpoints.updatePaymentRequest, { txnId }, { as }));
-    const answers = [
+    const results = [
       await pay(api, as, reservationRefId, 'WALLET'),
       await pay(api, as, reservationRefId, 'CARD'),
       await api.call(endpoints.payAtEvent, { reservationRefId }, { as }),
       await api.call(endpoints.payAtRestaurant, { reservationRefId }, { as }),
     ];
-    expect(answers.map(errorOf)).toEqual(answers.map(() => 'paymentPending'));
+    expect(results.map(errorOf)).toEqual(results.map(() => 'paymentPending'));
     expect(await arrive(api, txnId)).toBe(200);
     expect(await read(api, as, reservationRefId)).toMatchObject({ status: 'PAID', paymentMode: 'UPI' });
     await expectNoEventFaults(api);
@@ -179,9 +179,9 @@ describe('paying', () => {
 describe('paying later', () => {
   it('issues tickets to be paid at the event where it allows that, once per customer', async () => {
     const { reservationRefId } = await held(api, as);
-    const kept = packetOf(await api.call(endpoints.payAtEvent, { reservationRefId }, { as }));
-    expect(kept).toMatchObject({ status: 'PAY_AT_EVENT', paymentMode: 'CASH', payByAt: null });
-    expect(kept.tickets).toHaveLength(2);
+    const reservation = packetOf(await api.call(endpoints.payAtEvent, { reservationRefId }, { as }));
+    expect(reservation).toMatchObject({ status: 'PAY_AT_EVENT', paymentMode: 'CASH', payByAt: null });
+    expect(reservation.tickets).toHaveLength(2);
     const next = await held(api, as, 1);
     const again = await api.call(endpoints.payAtEvent, { reservationRefId: next.reservationRefId }, { as });
     expect(errorOf(again)).toBe('paymentModeUnavailable');
@@ -202,8 +202,8 @@ describe('paying later', () => {
   it('at the restaurant is open until a day before; then the tickets are released with a notice', async () => {
     const { reservationRefId, payAtRestaurantUntil } = await held(api, as);
     expect(payAtRestaurantUntil).toBe(startsAt - CANCEL_BEFORE_MS);
-    const kept = packetOf(await api.call(endpoints.payAtRestaurant, { reservationRefId }, { as }));
-    expect(kept).toMatchObject({
+    const reservation = packetOf(await api.call(endpoints.payAtRestaurant, { reservationRefId }, { as }));
+    expect(reservation).toMatchObject({
       status: 'PAY_AT_EVENT',
       paymentMode: 'PAY_AT_STORE',
       payByAt: payAtRestaurantUntil,

@@ -48,9 +48,9 @@ describe('F21: the last tickets, a hundred at once', () => {
   it('are held by as many as there are, and the others get the spec’s message', async () => {
     await leaveSeats(api, 7);
     const guests = await Promise.all(Array.from({ length: 100 }, () => api.signIn()));
-    const answers = await Promise.all(guests.map((as) => hold(api, as, 1)));
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(7);
-    const refused = answers.filter(({ ok }) => !ok);
+    const results = await Promise.all(guests.map((as) => hold(api, as, 1)));
+    expect(results.filter(({ ok }) => ok)).toHaveLength(7);
+    const refused = results.filter(({ ok }) => !ok);
     expect(new Set(refused.map(({ message }) => message))).toEqual(
       new Set(['No more tickets are available.']),
     );
@@ -89,9 +89,9 @@ describe('F21: the last tickets, a hundred at once', () => {
   it('are held once by one customer who begins many holds at the same time', async () => {
     await leaveSeats(api, 40);
     const as = await api.signIn();
-    const answers = await Promise.all([1, 2, 3, 4, 5, 6].map((seats) => hold(api, as, seats)));
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(answers.filter(({ ok }) => !ok).map(errorOf)).toEqual(Array(5).fill('alreadyHeld'));
+    const results = await Promise.all([1, 2, 3, 4, 5, 6].map((seats) => hold(api, as, seats)));
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(results.filter(({ ok }) => !ok).map(errorOf)).toEqual(Array(5).fill('alreadyHeld'));
     const { reservationList } = packetOf(await api.call(endpoints.getMyEventReservations, {}, { as }));
     expect(reservationList.filter(({ status }) => status === 'HELD')).toHaveLength(1);
     await expectNoFaults();
@@ -198,8 +198,8 @@ async function take(world: World, step: Step): Promise<void> {
   const as = world.guests[step.guest];
   if (as === undefined) return;
   if (step.kind === 'hold') {
-    const answer = await hold(api, as, step.seats, SUFI.eventId, step.addToHold);
-    if (answer.ok) world.reservations.push({ as, ref: answer.packet.reservationRefId });
+    const result = await hold(api, as, step.seats, SUFI.eventId, step.addToHold);
+    if (result.ok) world.reservations.push({ as, ref: result.packet.reservationRefId });
     return;
   }
   const last = world.reservations.findLast((each) => each.as === as);
@@ -249,8 +249,8 @@ describe.skipIf(url === undefined)('tickets that 250 guests hold in one moment',
     });
     const app = createApp({ ...api.deps, db: own.db, config: { ...api.deps.config, databaseUrl } });
     const call = createCall((path, init, from) => app.request(path, init, connectionFrom(from)));
-    const answers = await Promise.all(guests.map((as) => hold({ ...api, call }, as, 1)));
-    expect(answers.filter(({ ok }) => !ok).map(errorOf)).toEqual([]);
+    const results = await Promise.all(guests.map((as) => hold({ ...api, call }, as, 1)));
+    expect(results.filter(({ ok }) => !ok).map(errorOf)).toEqual([]);
     expect(await seatsLeft(api)).toBe(50);
     await own.close();
     await expectNoFaults();

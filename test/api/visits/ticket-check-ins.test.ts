@@ -102,11 +102,11 @@ describe('at the door', () => {
 
   it('asks for the money of a ticket that is not paid, and refuses one that was given back', async () => {
     const { reservationRefId } = await held(api, as, 1);
-    const kept = packetOf(await api.call(endpoints.payAtEvent, { reservationRefId }, { as }));
-    const [ticket] = kept.tickets;
+    const reservation = packetOf(await api.call(endpoints.payAtEvent, { reservationRefId }, { as }));
+    const [ticket] = reservation.tickets;
     if (ticket === undefined) throw new Error('no ticket was given');
-    const asked = await checkIn(api.deps, SUFI.outletId, await codeOf(ticket));
-    expect(asked).toMatchObject({
+    const refused = await checkIn(api.deps, SUFI.outletId, await codeOf(ticket));
+    expect(refused).toMatchObject({
       failure: { code: 'unpaid', packet: { reservationRefId, totalPaise: SUFI.seatPaise } },
     });
     packetOf(await api.call(endpoints.cancelEventReservation, { reservationRefId }, { as }));
@@ -157,8 +157,8 @@ describe('at the door', () => {
     expect(await cancelEvent(api.deps, SUFI.outletId, SUFI.eventId)).toBe(true);
     expect(await finishCancellations(api.deps)).toBe(0);
     expect(await walletOf(api, as)).toBe(SUFI.seatPaise);
-    const told = await noticesTo(api, as);
-    expect(told.filter((title) => title.includes('is cancelled'))).toHaveLength(1);
+    const notices = await noticesTo(api, as);
+    expect(notices.filter((title) => title.includes('is cancelled'))).toHaveLength(1);
     await expectNoEventFaults(api);
   });
 });

@@ -80,15 +80,15 @@ describe.each(Object.entries(WRITTEN_NAMES))('a name that was written as %s', (_
     const { orderRefId } = await order(api, as, 'PAY_AT_STORE');
     await advanceOrder(api.deps, orderRefId, 'ACCEPTED', 'outlet');
     await deliverPushes(api.deps);
-    const [told] = JSON.parse((await openSandbox(api, `/pushes?mobileNumber=${as.mobile}`)).text);
-    expect(told).toMatchObject({ message: { data: { body: expect.stringContaining(name) } } });
+    const [push] = JSON.parse((await openSandbox(api, `/pushes?mobileNumber=${as.mobile}`)).text);
+    expect(push).toMatchObject({ message: { data: { body: expect.stringContaining(name) } } });
     expect(await readPage('/pushes')).toContain(JSON.stringify(name).slice(1, -1));
   });
 
   it('of an event is in the card of its shared link', async () => {
     await api.db.update(events).set({ title: name }).where(eq(events.eventId, SUFI.eventId));
-    const asked = { deps: api.deps, origin: 'https://sunehri.test' };
-    expect(await findServedHead(asked, `/event-detail/${SUFI.eventId}`, 'en')).toMatchObject({
+    const site = { deps: api.deps, origin: 'https://sunehri.test' };
+    expect(await findServedHead(site, `/event-detail/${SUFI.eventId}`, 'en')).toMatchObject({
       title: name,
       data: [{ name }],
     });

@@ -72,13 +72,13 @@ export function weigh(url: string): Promise<number> {
   const known = weights.get(url);
   if (known !== undefined) return known;
   const weighed = new Promise<number>((resolve, reject) => {
-    get(url, { headers: { 'Accept-Encoding': 'br' } }, (answer) => {
+    get(url, { headers: { 'Accept-Encoding': 'br' } }, (response) => {
       let bytes = 0;
-      answer.on('data', (chunk: Buffer) => {
+      response.on('data', (chunk: Buffer) => {
         bytes += chunk.length;
       });
-      answer.on('end', () => resolve(bytes));
-      answer.on('error', reject);
+      response.on('end', () => resolve(bytes));
+      response.on('error', reject);
     }).on('error', reject);
   });
   weights.set(url, weighed);

@@ -7,7 +7,7 @@ import { originOf } from '#test/bench/server/served.ts';
 import { medianOf, type PartResult } from '#test/bench/table.ts';
 import { startTcpProxy, type TcpProxy } from '#test/support/servers/tcp-proxy.ts';
 import { slowDown, takePhone, untilQuiet } from './browser.ts';
-import { readQuantities } from './kept-cart.ts';
+import { readQuantities } from './cart-quantities.ts';
 import { simpleTitles } from './menu-items.ts';
 import type { Pair } from './twin.ts';
 
@@ -31,7 +31,7 @@ declare global {
   }
 }
 
-interface Kept {
+interface OfflinePhone {
   readonly phone: BrowserContext;
   readonly network: TcpProxy;
   readonly origin: string;
@@ -42,15 +42,15 @@ async function visitOnce(
   browser: Browser,
   port: number,
   visit: (page: Page) => Promise<void>,
-): Promise<Kept> {
+): Promise<OfflinePhone> {
   const network = await startTcpProxy(port);
   const phone = await takePhone(browser);
   const page = await phone.newPage();
   const origin = originOf(network.port);
   await page.goto(origin);
   await visit(page);
-  const isKept = () => navigator.serviceWorker.controller?.state === 'activated';
-  await page.waitForFunction(isKept, undefined, { timeout: INSTALL_MS });
+  const isActivated = () => navigator.serviceWorker.controller?.state === 'activated';
+  await page.waitForFunction(isActivated, undefined, { timeout: INSTALL_MS });
   await page.close();
   network.set('cut');
   return { phone, network, origin };
@@ -65,8 +65,8 @@ async function visitApp(page: Page): Promise<void> {
   ];
   await untilQuiet(page, async () => undefined);
   await page.waitForFunction(async (wanted) => {
-    const kept = await (await caches.open('answers')).keys();
-    return wanted.every((path) => kept.some(({ url }) => url.includes(path)));
+    const cached = await (await caches.open('answers')).keys();
+    return wanted.every((path) => cached.some(({ url }) => url.includes(path)));
   }, paths);
 }
 
@@ -82,7 +82,10 @@ async function stopWorkers(phone: BrowserContext, page: Page): Promise<void> {
   await session.detach();
 }
 
-async function openCold({ phone, origin }: Kept, prepare?: (page: Page) => Promise<void>): Promise<Page> {
+async function openCold(
+  { phone, origin }: OfflinePhone,
+  prepare?: (page: Page) => Promise<void>,
+): Promise<Page> {
   const page = await phone.newPage();
   await stopWorkers(phone, page);
   await prepare?.(page);
@@ -175,7 +178,7 @@ function emptyCart(page: Page): Promise<void> {
   );
 }
 
-async function startApp(app: Kept, labels: string[]): Promise<Noted & { firstPaint: number }> {
+async function startApp(app: OfflinePhone, labels: string[]): Promise<Noted & { firstPaint: number }> {
   const inCart = menuText.moreOf({ title: '' });
   const page = await openCold(app, async (opened) => {
     await opened.addInitScript(tapFirstDish, { labels, inCart, againMs: TAP_AGAIN_MS });
@@ -188,7 +191,7 @@ async function startApp(app: Kept, labels: string[]): Promise<Noted & { firstPai
   return { ...noted, firstPaint };
 }
 
-async function startTwin(twin: Kept): Promise<number> {
+async function startTwin(twin: OfflinePhone): Promise<number> {
   const page = await openCold(twin);
   const firstPaint = await readFirstPaint(page);
   await page.close();
@@ -199,8 +202,8 @@ const PacketSchema = v.object({ responsePacket: MenuSchema });
 
 async function readLabels(port: number): Promise<string[]> {
   const path = `/v1/api${endpoints.getItemListWithCatSubCat.path}?restaurantId=${SHOWN_OUTLET_ID}`;
-  const answer = await (await fetch(originOf(port) + path)).json();
-  return simpleTitles(v.parse(PacketSchema, answer).responsePacket).map((title) => menuText.addOf({ title }));
+  const body = await (await fetch(originOf(port) + path)).json();
+  return simpleTitles(v.parse(PacketSchema, body).responsePacket).map((title) => menuText.addOf({ title }));
 }
 
 /**

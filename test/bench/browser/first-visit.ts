@@ -27,16 +27,16 @@ const DESTINATIONS: readonly Destination[] = [
 
 interface Visit {
   readonly shownMs: number;
-  readonly keptMs: number;
+  readonly cachedMs: number;
   /** Worker requests until then. */
-  readonly asked: number;
+  readonly requestCount: number;
 }
 
 async function visit(browser: Browser, origin: string, { path, text }: Destination): Promise<Visit> {
   const phone = await takePhone(browser);
-  let asked = 0;
+  let requestCount = 0;
   phone.on('request', (request) => {
-    if (request.serviceWorker() !== null) asked += 1;
+    if (request.serviceWorker() !== null) requestCount += 1;
   });
   const page = await phone.newPage();
   await slowDown(page);
@@ -45,9 +45,9 @@ async function visit(browser: Browser, origin: string, { path, text }: Destinati
   await page.getByText(text, { exact: true }).first().waitFor({ timeout: PATIENCE_MS });
   const shownMs = performance.now() - startedAt;
   await waitForWorker(page);
-  const keptMs = performance.now() - startedAt;
+  const cachedMs = performance.now() - startedAt;
   await phone.close();
-  return { shownMs, keptMs, asked };
+  return { shownMs, cachedMs, requestCount };
 }
 
 /** Active once it has precached the app. */
@@ -80,12 +80,12 @@ export async function measureFirstVisits(browser: Browser, port: number, runs: n
     all.push(...visits);
   }
   line.stop();
-  const asked = medianOf(all.map((one) => one.asked));
-  const kept = all.map(({ keptMs }) => keptMs);
+  const requestCount = medianOf(all.map((one) => one.requestCount));
+  const cachedMs = all.map(({ cachedMs }) => cachedMs);
   return {
     rows: [
       ...rows,
-      seconds('the same, until the whole app is kept', kept, `${asked} requests of the worker`),
+      seconds('the same, until the whole app is kept', cachedMs, `${requestCount} requests of the worker`),
     ],
     notes: [],
   };

@@ -3,7 +3,7 @@ import { menuText } from '#messages/menu.js';
 import { originOf, startServed } from '#test/bench/server/served.ts';
 import { medianOf, type PartResult } from '#test/bench/table.ts';
 import { slowDown, startBrowser, takePhone, untilQuiet } from './browser.ts';
-import { readQuantities } from './kept-cart.ts';
+import { readQuantities } from './cart-quantities.ts';
 import { ITEMS } from './long-lists.ts';
 import { type Finger, findInSight, layFinger, requireInSight } from './touch.ts';
 import { describeLongest, doing, longest, readWatched, startWatching, type Watched } from './watch.ts';

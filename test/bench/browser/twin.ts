@@ -32,7 +32,7 @@ addEventListener('install', (event) =>
   event.waitUntil(caches.open('twin').then((cache) => cache.addAll(files))));
 addEventListener('activate', (event) => event.waitUntil(clients.claim()));
 addEventListener('fetch', (event) => event.respondWith(
-  caches.match(event.request, { ignoreVary: true }).then((kept) => kept ?? fetch(event.request))));
+  caches.match(event.request, { ignoreVary: true }).then((cached) => cached ?? fetch(event.request))));
 `;
 
 export function stripScripts(html: string): string {
@@ -44,7 +44,7 @@ export function stripScripts(html: string): string {
     .replaceAll(/<link[^>]*as="?script"?[^>]*>/g, '');
 }
 
-const isDrawn = (html: string) => /<div id="app">(?!<\/div>)/.test(html);
+const isRendered = (html: string) => /<div id="app">(?!<\/div>)/.test(html);
 
 /** The app's markup with inlined style. */
 async function readDrawing(page: Page): Promise<string> {
@@ -133,16 +133,16 @@ export async function createTwin(served: Served, builtApp: string): Promise<Twin
     const origin = originOf(served.port);
     const home = await photograph(browser, origin);
     const html = await (await fetch(origin)).text();
-    const folder = writeTwin(builtApp, stripScripts(isDrawn(html) ? html : home.drawing));
+    const folder = writeTwin(builtApp, stripScripts(isRendered(html) ? html : home.drawing));
     const port = await served.serveFolder(folder);
     const twin = await photograph(browser, originOf(port));
     const share = await compare(browser, home.picture, twin.picture);
     if (share > TOLERANCE) {
-      keepPictures({ home: home.picture, twin: twin.picture });
+      savePictures({ home: home.picture, twin: twin.picture });
       throw new Error(`S is no twin of home: ${(share * 100).toFixed(1)} % of the pixels differ`);
     }
     const note = [
-      `S: ${isDrawn(html) ? 'home as the server sends it' : 'home as the app has drawn it (the server sends no markup)'}, without scripts;`,
+      `S: ${isRendered(html) ? 'home as the server sends it' : 'home as the app has drawn it (the server sends no markup)'}, without scripts;`,
       `${(share * 100).toFixed(2)} % of its pixels differ from home, ${twin.pictures.size} pictures to ${home.pictures.size} of home`,
     ].join(' ');
     return { port, note, remove: () => rmSync(folder, { recursive: true, force: true }) };
@@ -151,7 +151,7 @@ export async function createTwin(served: Served, builtApp: string): Promise<Twin
   }
 }
 
-function keepPictures(pictures: Readonly<Record<string, string>>): void {
+function savePictures(pictures: Readonly<Record<string, string>>): void {
   const folder = mkdtempSync(join(tmpdir(), 'no-twin-'));
   for (const [name, picture] of Object.entries(pictures))
     writeFileSync(join(folder, `${name}.png`), Buffer.from(picture, 'base64'));

@@ -32,11 +32,15 @@ interface FrameEntry extends PerformanceEntry {
 function watchPage(): void {
   const watched = { during: 'opening', interactions: [] as Watched[], tasks: [] as Watched[] };
   window.watched = watched;
-  const hear = <Entry extends PerformanceEntry>(type: string, note: (entry: Entry) => void, options = {}) =>
+  const observe = <Entry extends PerformanceEntry>(
+    type: string,
+    note: (entry: Entry) => void,
+    options = {},
+  ) =>
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) note(entry as Entry);
     }).observe({ type, buffered: true, ...options });
-  hear<InteractionEntry>(
+  observe<InteractionEntry>(
     'event',
     ({ interactionId, name, duration, target, startTime, processingStart, processingEnd }) => {
       if (interactionId === 0) return;
@@ -47,15 +51,15 @@ function watchPage(): void {
     },
     { durationThreshold: 16 },
   );
-  hear('longtask', ({ duration }) => {
+  observe('longtask', ({ duration }) => {
     watched.tasks.push({ during: watched.during, ms: duration, what: 'task' });
   });
-  hear<FrameEntry>('long-animation-frame', ({ scripts, duration }) => {
-    const told = scripts.map((script) => {
+  observe<FrameEntry>('long-animation-frame', ({ scripts, duration }) => {
+    const details = scripts.map((script) => {
       const file = script.sourceURL.replace(/^.*\//, '');
       return `${Math.round(script.duration)} ms ${script.invoker} ${script.sourceFunctionName} ${file}`;
     });
-    watched.tasks.push({ during: `frame while ${watched.during}`, ms: duration, what: told.join('; ') });
+    watched.tasks.push({ during: `frame while ${watched.during}`, ms: duration, what: details.join('; ') });
   });
 }
 
@@ -63,8 +67,8 @@ export async function startWatching(page: Page): Promise<void> {
   await page.addInitScript(watchPage);
 }
 
-/** Attributes later records to an activity; `forget` drops earlier ones. */
-export function doing(page: Page, during: string, forget = false): Promise<void> {
+/** Attributes later records to an activity; `isReset` drops earlier ones. */
+export function doing(page: Page, during: string, isReset = false): Promise<void> {
   return page.evaluate(
     ([name, isNew]) => {
       if (window.watched === undefined) throw new Error('nobody watches this page');
@@ -73,7 +77,7 @@ export function doing(page: Page, during: string, forget = false): Promise<void>
       window.watched.interactions.length = 0;
       window.watched.tasks.length = 0;
     },
-    [during, forget] as const,
+    [during, isReset] as const,
   );
 }
 

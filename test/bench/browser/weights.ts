@@ -37,7 +37,7 @@ async function createAddresses(product: Product): Promise<string[]> {
     '{id}': '0b0e7a4e-4f5e-4a53-9a5e-0d0e5a0f3c11',
   };
   return routeRows
-    .map(({ says }) => says.replaceAll(/\{\w+\}/g, (name) => parameters[name] ?? name))
+    .map(({ text }) => text.replaceAll(/\{\w+\}/g, (name) => parameters[name] ?? name))
     .filter((path) => path !== '/');
 }
 

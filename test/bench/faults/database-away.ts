@@ -48,14 +48,14 @@ async function takeAway(server: ServerProcess, proxy: TcpProxy, state: 'cut' | '
   let refused = 0;
   let other = 0;
   while (performance.now() < until) {
-    const { status, ms } = await ask(server);
+    const { status, ms } = await request(server);
     slowestMs = Math.max(slowestMs, ms);
     if (status === 503) refused += 1;
     else other += 1;
   }
   proxy.set('open');
   const openedAt = performance.now();
-  while ((await ask(server)).status !== 200 && performance.now() - openedAt < 60_000);
+  while ((await request(server)).status !== 200 && performance.now() - openedAt < 60_000);
   return [
     atLeast(`${state}: answers of 503`, refused, 1),
     exactly(`${state}: other answers`, other, 0),
@@ -65,7 +65,7 @@ async function takeAway(server: ServerProcess, proxy: TcpProxy, state: 'cut' | '
 }
 
 /** A unique request that no cache can serve. */
-async function ask({ origin }: ServerProcess): Promise<{ status: number; ms: number }> {
+async function request({ origin }: ServerProcess): Promise<{ status: number; ms: number }> {
   const startedAt = performance.now();
   const response = await fetch(`${origin}/v1/api/restaurantList?searchKey=${randomUUID()}`);
   await response.body?.cancel();

@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 import { arriveSignedIn } from '#test/e2e/verbs/verbs-session.ts';
 import { seededRandom } from '#test/support/samples/seeded-random.ts';
 import { type Ordered, orderOnBadLine } from '#test/worker/phones/flapping-journey.ts';
+import { expect, test, visitOnce } from '#test/worker/phones/phone.ts';
 import {
   arriveWithOrders,
   compareOrders,
   handOver,
   handOverUntil,
-  keepOneByOne,
+  queueOneByOne,
   statesOf,
-} from '#test/worker/phones/kept-orders.ts';
-import { expect, test, visitOnce } from '#test/worker/phones/phone.ts';
+} from '#test/worker/phones/queued-orders.ts';
 import { droppingAndStalling, flapping, shake } from '#test/worker/phones/shaken-network.ts';
 import { atLeast, none } from './fault.ts';
 import { handFigures, readOptions } from './in-browser.ts';
@@ -48,7 +48,7 @@ test('carts filled and ordered by the app itself', async ({ page, product, netwo
   const carts = ordered.map(({ cartKey }) => cartKey);
   await hasSettled(async () => (await compareOrders(product, mobile, carts)).lost.length);
   const { lost, doubled } = await compareOrders(product, mobile, carts);
-  const pending = ordered.filter(({ said }) => said === 'pending').length;
+  const pending = ordered.filter(({ outcome }) => outcome === 'pending').length;
   handFigures([
     atLeast(`carts ordered (${pending} said to be pending first)`, carts.length, 1),
     none(
@@ -63,11 +63,11 @@ test('carts filled and ordered by the app itself', async ({ page, product, netwo
 test('orders kept in the outbox, one every five seconds', async ({ page, product, network, mobile }) => {
   await arriveSignedIn(page, product, mobile);
   await page.goto('/');
-  const keeping = keepOneByOne(page, product, { count: Math.ceil(seconds / 5), everyMs: 5_000 });
-  const received = keeping.then(() => hasSettled(() => countUnsent(page)));
+  const queueing = queueOneByOne(page, product, { count: Math.ceil(seconds / 5), everyMs: 5_000 });
+  const received = queueing.then(() => hasSettled(() => countUnsent(page)));
   const handing = handOverUntil(product, received);
-  await shake(network, flapping(1_000, 2_000), keeping);
-  const ids = await keeping;
+  await shake(network, flapping(1_000, 2_000), queueing);
+  const ids = await queueing;
   await Promise.all([received, handing]);
   const { lost, doubled } = await compareOrders(product, mobile, ids);
   handFigures([

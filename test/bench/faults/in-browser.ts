@@ -21,14 +21,14 @@ async function runFile(file: string, { count, seed }: FaultOptions): Promise<rea
   const folder = mkdtempSync(join(tmpdir(), 'fault-figures-'));
   const figures = join(folder, 'figures.json');
   try {
-    const { exitCode, said } = await runPlaywright(file, {
+    const { exitCode, output } = await runPlaywright(file, {
       CHROMIUM_PATH: ensureChromium(),
       FAULT_FIGURES: figures,
       FAULT_COUNT: String(count),
       FAULT_SEED: String(seed),
     });
     // Figures of an aborted bench are incomplete.
-    if (exitCode !== 0) throw new Error(said);
+    if (exitCode !== 0) throw new Error(output);
     return readFigures(figures);
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -46,7 +46,7 @@ function requireBuild(): void {
 
 interface Ended {
   readonly exitCode: number | null;
-  readonly said: string;
+  readonly output: string;
 }
 
 function runPlaywright(file: string, env: Record<string, string>): Promise<Ended> {
@@ -56,11 +56,11 @@ function runPlaywright(file: string, env: Record<string, string>): Promise<Ended
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const heard: string[] = [];
-  for (const channel of [child.stdout, child.stderr]) channel.on('data', (data) => heard.push(String(data)));
+  const chunks: string[] = [];
+  for (const channel of [child.stdout, child.stderr]) channel.on('data', (data) => chunks.push(String(data)));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (exitCode) => resolve({ exitCode, said: heard.join('') }));
+    child.once('close', (exitCode) => resolve({ exitCode, output: chunks.join('') }));
   });
 }
 

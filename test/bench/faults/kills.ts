@@ -14,7 +14,7 @@ export const kills: FaultBench = {
       atLeast('answers cut off by a kill', report.interrupted, 1),
       none('orders lost', report.lost),
       none('orders doubled', report.doubled),
-      none('replayed differently', report.unlikeFirstAnswer),
+      none('replayed differently', report.unlikeFirstResponse),
       none('faults of the ledger', report.ledgerFaults),
       atMostMs('slowest ready again', report.slowestReadyMs, 3_000),
     ];

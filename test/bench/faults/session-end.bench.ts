@@ -6,7 +6,7 @@ import { devices } from '#server/db/schema/guests/notifications.ts';
 import { arriveSignedIn } from '#test/e2e/verbs/verbs-session.ts';
 import { randomMobile } from '#test/support/servers/api.ts';
 import type { Product } from '#test/support/servers/product.ts';
-import { everythingKept } from '#test/worker/phones/everything-kept.ts';
+import { everythingStored } from '#test/worker/phones/everything-stored.ts';
 import { callProduct, expect, test, visitOnce } from '#test/worker/phones/phone.ts';
 import { atLeast, atMostMs, none } from './fault.ts';
 import { handFigures, readOptions } from './in-browser.ts';
@@ -40,8 +40,8 @@ async function visit(context: BrowserContext, product: Product): Promise<Visit> 
   const bystander = await context.newPage();
   await bystander.goto('/sandbox');
   const secrets = [STREET, mobile, as.secretKey, String(DOORSTEP.latitude), 'sandbox:'];
-  const kept = await everythingKept(bystander);
-  expect(secrets.filter((secret) => !kept.includes(secret))).toEqual([]);
+  const stored = await everythingStored(bystander);
+  expect(secrets.filter((secret) => !stored.includes(secret))).toEqual([]);
   return { page, other, bystander, secrets };
 }
 
@@ -83,8 +83,8 @@ async function measure({ other, bystander, secrets }: Visit, product: Product): 
   const looks = [
     async () => ((await other.getByText(STREET).count()) > 0 ? ['shown in the other tab'] : []),
     async () => {
-      const kept = await everythingKept(bystander);
-      return secrets.filter((secret) => kept.includes(secret));
+      const stored = await everythingStored(bystander);
+      return secrets.filter((secret) => stored.includes(secret));
     },
     async () => ((await product.db.$count(devices)) > 0 ? ['push token at the server'] : []),
   ];

@@ -32,7 +32,7 @@ test('connected, and not a byte', async ({ page, product, network, mobile }) => 
   test.setTimeout(rounds * 90_000 + 60_000);
   await arriveSignedIn(page, product, mobile);
   await visitOnce(page);
-  const saidAfterMs: number[] = [];
+  const shownAfterMs: number[] = [];
   const longestFrameMs: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     network.set('stuck');
@@ -41,15 +41,15 @@ test('connected, and not a byte', async ({ page, product, network, mobile }) => 
     await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
     const longestFrame = await watchFrames(page);
     await expect(page.getByText('Server is not responding')).toBeVisible({ timeout: 60_000 });
-    saidAfterMs.push(performance.now() - begunAt);
+    shownAfterMs.push(performance.now() - begunAt);
     longestFrameMs.push(await longestFrame());
     await expect(page.getByRole('button', { name: 'Retry' })).toBeEnabled();
     network.set('open');
     await page.goto('/');
   }
   handFigures([
-    atLeast('screens without a byte', saidAfterMs.length, rounds),
-    atMostMs('latest message', Math.max(...saidAfterMs), PROMISED_MS + SLACK_MS),
+    atLeast('screens without a byte', shownAfterMs.length, rounds),
+    atMostMs('latest message', Math.max(...shownAfterMs), PROMISED_MS + SLACK_MS),
     atMostMs('longest time without a frame', Math.max(...longestFrameMs), RESPONSIVE_MS),
   ]);
 });

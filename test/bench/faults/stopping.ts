@@ -20,14 +20,14 @@ export const stopping: FaultBench = {
 
 async function runStops({ count }: FaultOptions): Promise<readonly Figure[]> {
   const folder = createDataFolder();
-  const seen = { slowestMs: 0, orderly: 0, released: 0, answered: 0 };
+  const seen = { slowestMs: 0, orderly: 0, released: 0, responded: 0 };
   for (let stop = 0; stop < count; stop += 1) await stopOnce(folder.path, seen);
   folder.remove();
   return [
     atMostMs('slowest to be gone', seen.slowestMs, 10_000),
     exactly('exits with 0', seen.orderly, count),
     exactly('locks released', seen.released, count),
-    exactly('answers under way that came', seen.answered, count * UNDER_WAY),
+    exactly('answers under way that came', seen.responded, count * UNDER_WAY),
   ];
 }
 
@@ -35,7 +35,7 @@ const UNDER_WAY = 20;
 
 async function stopOnce(
   dataDir: string,
-  seen: { slowestMs: number; orderly: number; released: number; answered: number },
+  seen: { slowestMs: number; orderly: number; released: number; responded: number },
 ): Promise<void> {
   const server = await startServerProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
   await server.ready();
@@ -45,8 +45,8 @@ async function stopOnce(
   server.child.kill('SIGTERM');
   // Half-open, because a server treats a client that closes its side as gone.
   for (const { socket } of underWay) socket.write(SECOND_HALF);
-  const answers = await Promise.all(underWay.map(({ rest }) => rest));
-  seen.answered += answers.filter((answer) => /HTTP\/1\.1 [24]\d\d /.test(answer)).length;
+  const responses = await Promise.all(underWay.map(({ rest }) => rest));
+  seen.responded += responses.filter((response) => /HTTP\/1\.1 [24]\d\d /.test(response)).length;
   if ((await server.ended) === 0) seen.orderly += 1;
   seen.slowestMs = Math.max(seen.slowestMs, performance.now() - startedAt);
   if (!existsSync(join(dataDir, 'server.pid'))) seen.released += 1;

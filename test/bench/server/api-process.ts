@@ -18,8 +18,8 @@ export async function startBenchServer(
   };
   const child = fork(entry, { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const ended = once(child, 'exit');
-  const said = await Promise.race([once(child, 'message'), ended.then(() => [])]);
-  const ready = said[0] as BenchServer | undefined;
+  const messages = await Promise.race([once(child, 'message'), ended.then(() => [])]);
+  const ready = messages[0] as BenchServer | undefined;
   if (ready === undefined) throw new Error('the server of the bench ended before it was ready');
   const stop = async () => {
     child.kill('SIGKILL');

@@ -19,7 +19,7 @@ export interface OrderLoad {
   readonly errors: string[];
 }
 
-interface Answer {
+interface Envelope {
   readonly errorCode: number;
   readonly message: string;
   readonly responsePacket: unknown;
@@ -50,7 +50,7 @@ export async function loadWithOrders(server: BenchServer, rounds: number): Promi
   return load;
 }
 
-type Send = (path: string, body?: object, as?: Credential) => Promise<Answer>;
+type Send = (path: string, body?: object, as?: Credential) => Promise<Envelope>;
 
 async function chooseLines(send: Send) {
   const menu = await send(`/getItemListWithCatSubCat?restaurantId=${OUTLET_ID}`);
@@ -88,7 +88,7 @@ async function orderOnce(send: Send, as: Credential, itemList: unknown[], load: 
 /** A cheap client, because it shares the machine with the server. */
 function createSender(agent: Agent, port: number): Send {
   return (path, body, as) => {
-    const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+    const { promise, resolve, reject } = Promise.withResolvers<Envelope>();
     const headers = {
       ...(as && { Authorization: basicHeader(as) }),
       ...(body && { 'Content-Type': 'application/json', [IDEMPOTENCY_HEADER]: randomUUID() }),
@@ -96,10 +96,10 @@ function createSender(agent: Agent, port: number): Send {
     const method = body === undefined ? 'GET' : 'POST';
     const sent = request(
       { agent, host: '127.0.0.1', port, path: `/v1/api${path}`, method, headers },
-      (answer) => {
+      (response) => {
         const chunks: Buffer[] = [];
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-        answer.on('end', () => resolve(JSON.parse(Buffer.concat(chunks).toString()) as Answer));
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => resolve(JSON.parse(Buffer.concat(chunks).toString()) as Envelope));
       },
     );
     sent.on('error', reject);

@@ -19,25 +19,25 @@ interface Load {
 export async function loadWithReads({ url, headers, connections, seconds }: Load): Promise<number> {
   const { hostname, port, pathname, search, host } = new URL(url);
   const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
-  const question = Buffer.from(`GET ${pathname}${search} HTTP/1.1\r\n${lines.join('')}\r\n`);
-  const asking = Array.from({ length: connections }, () => ask(hostname, Number(port), question));
-  await Promise.all(asking.map(({ socket }) => once(socket, 'connect')));
+  const request = Buffer.from(`GET ${pathname}${search} HTTP/1.1\r\n${lines.join('')}\r\n`);
+  const clients = Array.from({ length: connections }, () => startClient(hostname, Number(port), request));
+  await Promise.all(clients.map(({ socket }) => once(socket, 'connect')));
   const startedAt = performance.now();
-  for (const { start } of asking) start();
+  for (const { start } of clients) start();
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
-  const answers = asking.reduce((sum, { stop }) => sum + stop(), 0);
-  return (answers * 1000) / (performance.now() - startedAt);
+  const responses = clients.reduce((sum, { stop }) => sum + stop(), 0);
+  return (responses * 1000) / (performance.now() - startedAt);
 }
 
-interface Asking {
+interface Client {
   readonly socket: Socket;
   readonly start: () => void;
   /** Ends it; returns the number of complete responses, throws after an incomplete one. */
   readonly stop: () => number;
 }
 
-function ask(host: string, port: number, question: Buffer): Asking {
-  let answers = 0;
+function startClient(host: string, port: number, request: Buffer): Client {
+  let responses = 0;
   let left = 0;
   let problem: string | undefined;
   const head = Buffer.alloc(LARGEST);
@@ -54,19 +54,19 @@ function ask(host: string, port: number, question: Buffer): Asking {
       headLength = 0;
     } else left -= length;
     if (left > 0) return true;
-    answers += 1;
-    socket.write(question);
+    responses += 1;
+    socket.write(request);
     return true;
   };
   const onread = { buffer: Buffer.alloc(LARGEST), callback: take };
   const socket = connect({ host, port, noDelay: true, onread });
   const stop = () => {
     socket.destroy();
-    if (problem !== undefined) throw new Error(`an answer was none: ${problem}`);
-    if (answers === 0) throw new Error('there was no answer');
-    return answers;
+    if (problem !== undefined) throw new Error(`not a response: ${problem}`);
+    if (responses === 0) throw new Error('there was no response');
+    return responses;
   };
-  return { socket, start: () => socket.write(question), stop };
+  return { socket, start: () => socket.write(request), stop };
 }
 
 const LAST_CHUNK = '0\r\n\r\n';

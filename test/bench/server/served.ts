@@ -19,10 +19,10 @@ export async function startServed(content: Content): Promise<Served> {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   return {
-    port: await hearPort(child),
+    port: await receivePort(child),
     serveFolder: (folder) => {
       child.send(folder);
-      return hearPort(child);
+      return receivePort(child);
     },
     stop: async () => {
       const ended = once(child, 'exit');
@@ -32,7 +32,7 @@ export async function startServed(content: Content): Promise<Served> {
   };
 }
 
-async function hearPort(child: ChildProcess): Promise<number> {
+async function receivePort(child: ChildProcess): Promise<number> {
   const ended = once(child, 'exit').then(([code]) => {
     throw new Error(`the server of the bench ended with ${code}`);
   });

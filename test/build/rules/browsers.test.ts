@@ -26,7 +26,7 @@ const NEWER: Readonly<Record<string, RegExp>> = {
 };
 
 /** These files check for support first and work without it. */
-const ASKS_FIRST: Readonly<Record<string, string>> = {
+const CHECKS_SUPPORT: Readonly<Record<string, string>> = {
   'src/ui/buttons/tap-guard.ts': 'popovers',
   'src/ui/toasts/toaster.tsx': 'popovers',
 };
@@ -50,7 +50,7 @@ test('app and worker use only features of the oldest supported browsers', () => 
   const used = sources.flatMap((file) =>
     namesIn(readFileSync(join(ROOT, file), 'utf8')).map((name) => [file, name] as const),
   );
-  expect(Object.fromEntries(used)).toEqual(ASKS_FIRST);
+  expect(Object.fromEntries(used)).toEqual(CHECKS_SUPPORT);
 });
 
 test('a feature that is too new is found', () => {

@@ -66,8 +66,8 @@ test('a compiled message keeps plurals, values and quotes', async () => {
   writeFileSync(file, code);
   const { default: compiled }: { default: { lines: (values: object) => string } } = await import(file);
   rmSync(folder, { recursive: true });
-  const said = [0, 1, 2, 1234].map((count) => compiled.lines({ count, title: "'{x}'" }));
-  expect(said).toEqual([
+  const lines = [0, 1, 2, 1234].map((count) => compiled.lines({ count, title: "'{x}'" }));
+  expect(lines).toEqual([
     "none can't '{x}'",
     "1 item can't '{x}'",
     "2 items can't '{x}'",

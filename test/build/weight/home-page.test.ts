@@ -40,11 +40,12 @@ afterAll(() => api.stop());
 
 const open = (path = '/', headers: Record<string, string> = {}) => product.request(path, { headers });
 const pageOf = async (path?: string) => (await open(path)).text();
-const drawn = (page: string) => /<div id="app">(.*?)<script type="application\/json"/s.exec(page)?.[1] ?? '';
+const renderedApp = (page: string) =>
+  /<div id="app">(.*?)<script type="application\/json"/s.exec(page)?.[1] ?? '';
 
 describe('server-rendered home', () => {
   it('shows the outlet and its first dishes before any script, and names the others', async () => {
-    const page = drawn(await pageOf());
+    const page = renderedApp(await pageOf());
     expect(page).toContain('Menu of Sunehri Mohali');
     expect(page).toContain('Paneer Butter Masala');
     expect(page).toContain('href="/restaurants"');
@@ -59,17 +60,17 @@ describe('server-rendered home', () => {
     api.clock.advance(10 * 60_000);
     const page = await pageOf();
     expect(page).not.toContain('<script>alert');
-    expect(drawn(page)).toContain('&lt;script&gt;alert(1)');
+    expect(renderedApp(page)).toContain('&lt;script&gt;alert(1)');
   });
 
   it('says a few seconds later that a dish is sold out', async () => {
-    expect(drawn(await pageOf())).not.toContain('Sold out');
+    expect(renderedApp(await pageOf())).not.toContain('Sold out');
     const [mohali] = await api.db.select().from(outlets).where(eq(outlets.code, 'MOH'));
     const [dish] = await api.db.select().from(items).where(eq(items.title, 'Paneer Butter Masala'));
     if (mohali === undefined || dish === undefined) throw new Error('the seed has changed');
     await setItemAvailability(api.db, mohali.recordId, dish.itemId, false);
     api.clock.advance(RENDERED_FOR_MS + 1);
-    expect(drawn(await pageOf())).toContain('Sold out');
+    expect(renderedApp(await pageOf())).toContain('Sold out');
   });
 
   it('keeps its ETag while nothing changes, and is then not sent again', async () => {
@@ -110,8 +111,8 @@ describe('server-rendered home', () => {
   );
 
   it('leaves home with a chosen tab to the app', async () => {
-    expect(drawn(await pageOf('/?tab=StealDeal'))).toBe('');
-    expect(drawn(await pageOf('/?utm_source=card'))).not.toBe('');
+    expect(renderedApp(await pageOf('/?tab=StealDeal'))).toBe('');
+    expect(renderedApp(await pageOf('/?utm_source=card'))).not.toBe('');
   });
 
   it('is sent without content when the database does not respond', async () => {

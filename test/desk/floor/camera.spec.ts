@@ -10,7 +10,7 @@ import { expect, OUTLET_ID, test } from '#test/desk/fixtures.ts';
 import { ordersOf } from '#test/e2e/records.ts';
 import { holdingOf, insertBought } from '#test/e2e/verbs/verbs-deals.ts';
 import { arriveSignedIn } from '#test/e2e/verbs/verbs-session.ts';
-import { checkOutAtTable, keepOrder, tableCodeOf } from '#test/e2e/verbs/verbs-waiting.ts';
+import { checkOutAtTable, saveOrderOffline, tableCodeOf } from '#test/e2e/verbs/verbs-waiting.ts';
 import { CHROMIUM_ARGUMENTS, wholeBrowser } from '#test/support/runner/chromium.ts';
 import { drawQr, rewriteFilm, writeFilm } from '#test/support/samples/qr-pictures.ts';
 import { readQr } from '#test/support/samples/read-qr.ts';
@@ -86,7 +86,7 @@ test('an order that a phone without a signal shows is taken in by camera, and by
   await arriveSignedIn(page, product, mobile);
   await checkOutAtTable(page, await tableCodeOf(product, 'T14'), 'Aloo Paratha', 'Vegetable Poha');
   await context.setOffline(true);
-  await keepOrder(page);
+  await saveOrderOffline(page);
   await page.getByRole('button', { name: 'Show to server' }).click();
   const [text = ''] = await readQr(page.getByRole('img', { name: /^QR code with the whole order/ }));
 

@@ -11,7 +11,7 @@ import { findLedgerFaults } from '#test/support/checkers/ledger-checker.ts';
 import { randomMobile } from '#test/support/servers/api.ts';
 import type { Production } from '#test/support/servers/production.ts';
 
-// The customers' pages are phones; the desk has a tablet of its own. A refused share answers 422.
+// The customers' pages are phones; the desk has a tablet of its own. A refused share responds with 422.
 test.use({ refusals: [401, 422], viewport: { width: 390, height: 844 } });
 
 async function orderAs(page: Page, product: Production, fullName: string, dish: string): Promise<void> {
@@ -75,7 +75,7 @@ test('two phones and the counter share a bill: each sees at once what the others
   await test.step('the part is paid at the gateway, and everybody sees it', async () => {
     await phone.chooseMode(asha, /^Credit\/Debit\/ATM cards/);
     await phone.goToGateway(asha);
-    await phone.answerAtGateway(asha, 'Pay');
+    await phone.chooseAtGateway(asha, 'Pay');
     await expect(asha.getByText(/^You paid ₹/)).toBeVisible();
     await expect(ravi.getByText(/^Asha paid ₹/)).toBeVisible();
     await expect(desk.getByText(/^Asha paid ₹.* by phone$/)).toBeVisible();
@@ -104,7 +104,7 @@ test('two phones and the counter share a bill: each sees at once what the others
     await asha.getByRole('button', { name: /^Pay ₹/ }).click();
     await phone.chooseMode(asha, /^Credit\/Debit\/ATM cards/);
     await phone.goToGateway(asha);
-    await phone.answerAtGateway(asha, 'Pay');
+    await phone.chooseAtGateway(asha, 'Pay');
     await expect(asha.getByText('The bill is paid.')).toBeVisible();
   });
   await context.close();

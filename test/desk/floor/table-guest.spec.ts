@@ -103,7 +103,7 @@ test('a guest orders by name beside one who is signed in, is seen at the desk, a
     await phone.expectPaymentPage(guest);
     await phone.chooseMode(guest, /^Credit\/Debit\/ATM cards/);
     await phone.goToGateway(guest);
-    await phone.answerAtGateway(guest, 'Pay');
+    await phone.chooseAtGateway(guest, 'Pay');
     await expect(guest.getByText(/^You paid ₹/)).toBeVisible();
     await expect(ravi.getByText(/^Asha paid ₹/)).toBeVisible();
   });

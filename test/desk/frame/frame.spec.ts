@@ -233,10 +233,10 @@ test('a feed that is refused ends: for a role that is gone, and for a session th
   cutFeed(product);
   await expect(moved.page.getByRole('heading', { name: 'Not your outlet' })).toBeVisible();
   await expect(moved.page.getByText('No connection')).toHaveCount(0);
-  const asked = moved.streams.length;
+  const streamCount = moved.streams.length;
   await moved.page.getByRole('link', { name: /^Go to / }).click();
   await expect(moved.page).toHaveURL(new RegExp(`/outlets/${ELSEWHERE}/`));
-  expect(moved.streams.slice(asked).filter((url) => url.includes(`/${OUTLET_ID}/`))).toEqual([]);
+  expect(moved.streams.slice(streamCount).filter((url) => url.includes(`/${OUTLET_ID}/`))).toEqual([]);
 
   const over = await open();
   await product.db.delete(staffSessions).where(eq(staffSessions.userId, over.staff.staffId));

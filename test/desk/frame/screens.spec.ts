@@ -32,12 +32,12 @@ test('pages begin at one edge, and share a measure unless they are boards', asyn
 
 for (const [name, { role, path }] of Object.entries(SCREENS)) {
   test(`${name} has no findings on a tablet, a phone and a screen`, async ({
-    page: nobody,
+    page: signedOut,
     openDesk,
     product,
   }) => {
     const facts = await fill(product);
-    const page = role === undefined ? nobody : (await openDesk(role, path(facts))).page;
+    const page = role === undefined ? signedOut : (await openDesk(role, path(facts))).page;
     if (role === undefined) await page.goto(path(facts));
     await expect(page.getByRole('main')).toBeVisible();
     await expect(page.getByText('Loading', { exact: true })).toHaveCount(0);

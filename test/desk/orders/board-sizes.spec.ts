@@ -128,7 +128,7 @@ test('eight orders fit on a tablet of ten inches, in one column and in four', as
 test('notices of the desk cover no card, and move none', async ({ product, openDesk }) => {
   const first = await openDesk('kitchen', BOARD);
   const { page: board } = await openDesk('manager', BOARD);
-  const [answered, waiting] = [
+  const [accepted, waiting] = [
     await placeTakeaway(product, 'Matar Mushroom'),
     await placeTakeaway(product, 'Poori Bhaji'),
   ];
@@ -136,11 +136,11 @@ test('notices of the desk cover no card, and move none', async ({ product, openD
   await expect(next).toBeVisible();
   const before = await topOf(next);
 
-  // This board must not hear of the other act before the tap.
+  // This board must not receive the other act before the tap.
   await board.route('**/v1/desk/outlets/*/board', (route) => route.abort());
-  await act(cardOf(first.page, answered), 'Accept').click();
-  await expect(columnOf(first.page, 'Accepted').locator(cardOf(first.page, answered))).toBeVisible();
-  await act(cardOf(board, answered), 'Accept').click();
+  await act(cardOf(first.page, accepted), 'Accept').click();
+  await expect(columnOf(first.page, 'Accepted').locator(cardOf(first.page, accepted))).toBeVisible();
+  await act(cardOf(board, accepted), 'Accept').click();
   const toast = board.getByRole('alert').filter({ hasText: `${first.staff.name} has ` });
   await expect(toast).toBeVisible();
   expect(await bottomOf(toast)).toBeLessThanOrEqual(await bottomOf(board.getByRole('banner')));

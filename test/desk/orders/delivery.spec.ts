@@ -57,7 +57,7 @@ test('a delivery goes from the cart to the door: paid online, cooked in time, fo
     await customer.chooseMode(page, /^Online Payments/);
     await customer.goToGateway(page);
     expect(new URL(page.url()).origin).toBe(product.provider.origin);
-    await customer.answerAtGateway(page, 'Pay');
+    await customer.chooseAtGateway(page, 'Pay');
     await customer.expectPlaced(page);
     expect(await paymentsOf(product.db, mobile)).toMatchObject([{ gateway: 'razorpay', status: 'PAID' }]);
   });

@@ -28,7 +28,7 @@ test('when a dish has run out, the customer chooses to continue without it', asy
   await customer.choosePayment(page);
   await customer.chooseMode(page, /^Online Payments/);
   await customer.goToGateway(page);
-  await customer.answerAtGateway(page, 'Pay');
+  await customer.chooseAtGateway(page, 'Pay');
   await customer.expectPlaced(page);
   const { orderRefId, grandTotalPaise } = await onlyOrderOf(product.db, mobile);
 
@@ -142,13 +142,13 @@ test('two boards agree line by line, and the slower of two people sees who was f
   await tick(here).check();
   await expect(tick(there)).toBeChecked();
 
-  // The second board must not hear of the act before the tap.
+  // The second board must not receive the act before the tap.
   await second.page.route('**/v1/desk/outlets/*/board', (route) => route.abort());
   await act(here, 'Accept').click();
   await expect(columnOf(first.page, 'Accepted').locator(here)).toBeVisible();
   await act(there, 'Accept').click();
-  const told = new RegExp(`^${first.staff.name} has accepted it (just now|\\d+ s ago)\\.$`);
-  await expect(second.page.getByText(told)).toBeVisible();
+  const message = new RegExp(`^${first.staff.name} has accepted it (just now|\\d+ s ago)\\.$`);
+  await expect(second.page.getByText(message)).toBeVisible();
 });
 
 test('a sheet of an order that somebody else moves says so, and closes when its act comes too late', async ({
@@ -164,8 +164,8 @@ test('a sheet of an order that somebody else moves says so, and closes when its 
   await act(cardOf(second.page, orderRefId), 'Accept').click();
   await expect(sheet.getByText('Meanwhile the order is “Accepted”.')).toBeVisible();
   await sheet.getByRole('button', { name: 'Hold to reject' }).click({ delay: 1_500 });
-  const told = new RegExp(`^${second.staff.name} has accepted it (just now|\\d+ s ago)\\.$`);
-  await expect(first.page.getByText(told)).toBeVisible();
+  const message = new RegExp(`^${second.staff.name} has accepted it (just now|\\d+ s ago)\\.$`);
+  await expect(first.page.getByText(message)).toBeVisible();
   await expect(sheet).toBeHidden();
   await expect(columnOf(first.page, 'Accepted').locator(cardOf(first.page, orderRefId))).toBeVisible();
 });

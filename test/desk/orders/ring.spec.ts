@@ -7,7 +7,7 @@ import { act, BOARD, cardOf, clearBoard, columnOf, placeTakeaway } from '#test/d
 
 const DISH = 'Matar Mushroom';
 const PRINTERS = `/desk/outlets/${OUTLET_ID}/printers`;
-const CALM = 'Sunehri Desk';
+const STEADY_TITLE = 'Sunehri Desk';
 
 /** All words of a message in the bar are in sight. */
 async function expectWhole(alert: Locator): Promise<void> {
@@ -25,7 +25,7 @@ test('a new order rings in every section of the kitchen, with the way to the boa
   const { page: counter } = await openDesk('counter', PRINTERS);
   for (const page of [kitchen, counter]) {
     await expect(page.getByRole('heading', { level: 1, name: 'Printers' })).toBeVisible();
-    await expect(page).toHaveTitle(CALM);
+    await expect(page).toHaveTitle(STEADY_TITLE);
   }
   const orderRefId = await placeTakeaway(product, DISH);
   const alert = kitchen.getByRole('alert').filter({ hasText: 'A new order waits for an answer' });
@@ -38,9 +38,9 @@ test('a new order rings in every section of the kitchen, with the way to the boa
   await expect(cardOf(kitchen, orderRefId)).toBeVisible();
   await expect(alert).toBeHidden();
   await expect(kitchen).toHaveTitle('(1) New order');
-  await expect(counter).toHaveTitle(CALM);
+  await expect(counter).toHaveTitle(STEADY_TITLE);
   await act(cardOf(kitchen, orderRefId), 'Accept').click();
-  await expect(kitchen).toHaveTitle(CALM);
+  await expect(kitchen).toHaveTitle(STEADY_TITLE);
 });
 
 test('a late order rings once at its board, and the tab is calm after the answer', async ({
@@ -62,7 +62,7 @@ test('a late order rings once at its board, and the tab is calm after the answer
   await act(card, 'Accept').click();
   await expect(columnOf(manager, 'Accepted').locator(card)).toBeVisible();
   await expect(alert).toBeHidden({ timeout: 30_000 });
-  await expect(manager).toHaveTitle(CALM);
+  await expect(manager).toHaveTitle(STEADY_TITLE);
 });
 
 test('an order vibrates only after the first tap, because browsers block it before', async ({
@@ -131,6 +131,6 @@ test('an order that staff typed counts as answered: it stands out as new on ever
   const card = columnOf(board, 'New').getByRole('article').filter({ hasText: 'Table T16' });
   await expect(card).toBeInViewport({ ratio: 1 });
   await expect(card).toHaveAttribute('data-new', '');
-  await expect(board).toHaveTitle(CALM);
+  await expect(board).toHaveTitle(STEADY_TITLE);
   await clearBoard(product);
 });

@@ -17,13 +17,13 @@ let filled: ReturnType<typeof fill> | undefined;
 
 for (const [name, { role, path }] of Object.entries(SCREENS)) {
   test(`${name}, on a screen, a tablet and a phone, light and dark`, async ({
-    page: nobody,
+    page: signedOut,
     openDesk,
     product,
   }) => {
     filled ??= fillOutlet(product).then(() => fill(product));
     const facts = await filled;
-    const page = role === undefined ? nobody : (await openDesk(role, path(facts))).page;
+    const page = role === undefined ? signedOut : (await openDesk(role, path(facts))).page;
     if (role === undefined) await page.goto(path(facts));
     await expect(page.getByRole('main')).toBeVisible();
     await expect(page.getByText('Loading', { exact: true })).toHaveCount(0);

@@ -3,7 +3,7 @@ import { listAddresses } from '#server/db/queries/account/addresses.ts';
 import { expect, test } from '#test/e2e/fixtures.ts';
 import { customerIdOf, ordersOf } from '#test/e2e/records.ts';
 import * as customer from '#test/e2e/verbs/verbs.ts';
-import { arriveSignedIn, keptRecords } from '#test/e2e/verbs/verbs-session.ts';
+import { arriveSignedIn, storedRecords } from '#test/e2e/verbs/verbs-session.ts';
 
 const mapOf = (sheet: Locator) => sheet.getByRole('application', { name: /^Map\./ });
 
@@ -79,7 +79,7 @@ test('puts an address on the map by search, tap, keys and position', async ({ pa
   expect(moved).toEqual({ ...saved, latitude: moved?.latitude });
   expect(moved?.latitude).toBeLessThan((saved?.latitude ?? 0) - 0.0002);
   const place = { addressId: moved?.recordId, latitude: moved?.latitude };
-  await expect.poll(async () => (await keptRecords(page))['place']).toMatchObject(place);
+  await expect.poll(async () => (await storedRecords(page))['place']).toMatchObject(place);
 });
 
 test.describe('without pictures of the map', () => {
@@ -196,7 +196,7 @@ test('changing to the outlet that delivers keeps the place of an unfinished addr
   await sheet.getByRole('button', { name: 'Order from Sunehri Morinda' }).click();
   await expect(sheet).toBeHidden();
   const place = { source: 'search', addressId: null, latitude: 30.7889, longitude: 76.5049 };
-  await expect.poll(async () => (await keptRecords(page))['place']).toMatchObject(place);
+  await expect.poll(async () => (await storedRecords(page))['place']).toMatchObject(place);
   const header = page.getByRole('banner');
   await expect(header.getByRole('button', { name: /Railway Station.*, from Morinda/ })).toBeVisible();
   expect(await listAddresses(product.db, await customerIdOf(product.db, mobile))).toEqual([]);

@@ -3,14 +3,14 @@ import { expect, test } from '#test/e2e/fixtures.ts';
 import * as customer from '#test/e2e/verbs/verbs.ts';
 
 /** Navigates within the app, because a tap before hydration loads a page. */
-async function comeHome(page: Page): Promise<void> {
+async function goHome(page: Page): Promise<void> {
   await page.goto('/restaurants');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Menu' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Menu of/ })).toBeAttached();
 }
 
 test('Back closes an open sheet first, and leaves the page only without one', async ({ page }) => {
-  await comeHome(page);
+  await goHome(page);
   const sheet = await customer.openItem(page, 'Paneer Lababdar');
   await page.goBack();
   await expect(sheet).toBeHidden();
@@ -23,7 +23,7 @@ test('Back closes an open sheet first, and leaves the page only without one', as
 });
 
 test('Forward closes a sheet first as well', async ({ page }) => {
-  await comeHome(page);
+  await goHome(page);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Restaurants' }).click();
   await expect(page).toHaveURL('/restaurants');
   await page.goBack();

@@ -44,12 +44,12 @@ test('a sheet that is opened again during its closing stays open', async ({ page
   const opener = await bar.elementHandle();
   // Escape and the next key in one task, because the close event arrives in a later one.
   await sheet.evaluate(async (dialog: HTMLDialogElement, button) => {
-    const told = new Promise((resolve) => dialog.addEventListener('close', resolve, { once: true }));
+    const closed = new Promise((resolve) => dialog.addEventListener('close', resolve, { once: true }));
     dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
     for (let turn = 0; dialog.open && turn < 100; turn += 1) await Promise.resolve();
     if (dialog.open) throw new Error('it did not close within its task');
     if (button instanceof HTMLElement) button.click();
-    await told;
+    await closed;
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   }, opener);
   await expect(sheet).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, test } from '#test/e2e/fixtures.ts';
 import * as customer from '#test/e2e/verbs/verbs.ts';
 
 /** Removes features that the oldest browsers of `build/browsers.ts` lack. */
-function forgetWhatIsNewer(): void {
+function deleteNewerFeatures(): void {
   const newer: readonly (readonly [object, ...string[]])[] = [
     [URL, 'parse', 'canParse'],
     [AbortSignal, 'any'],
@@ -22,7 +22,7 @@ test('on the oldest phones the app is made for an order is chosen, placed and pa
   page,
   mobile,
 }) => {
-  await page.addInitScript(forgetWhatIsNewer);
+  await page.addInitScript(deleteNewerFeatures);
   await customer.openHome(page);
   expect(await page.evaluate(() => 'parse' in URL || 'groupBy' in Map)).toBe(false);
   await customer.chooseOrderType(page, 'TakeAway');
@@ -31,7 +31,7 @@ test('on the oldest phones the app is made for an order is chosen, placed and pa
   await customer.continueAsGuest(page, mobile);
   await customer.chooseMode(page, /^Credit/);
   await customer.goToGateway(page);
-  await customer.answerAtGateway(page, 'Pay');
+  await customer.chooseAtGateway(page, 'Pay');
   await customer.expectPlaced(page);
 
   // Toasts work without popovers too.

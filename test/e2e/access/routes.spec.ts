@@ -89,10 +89,10 @@ test.describe('an address without a page', () => {
     mobile,
   }) => {
     await arriveSignedIn(page, product, mobile);
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on('request', (request) => {
       if (/orderDetail|getInvoice|getEvent|Detail/.test(new URL(request.url()).pathname))
-        asked.push(request.url());
+        requests.push(request.url());
     });
     for (const path of [
       '/my-orders/abc',
@@ -108,7 +108,7 @@ test.describe('an address without a page', () => {
       await expect.soft(page.getByRole('heading', { level: 1, name: 'Page Not Found' }), path).toBeVisible();
       await expect.soft(page.getByRole('alert').filter({ hasText: /\S/ }), path).toHaveCount(0);
     }
-    expect(asked.filter((url) => /junk|abc|A_B|%E0/.test(url))).toEqual([]);
+    expect(requests.filter((url) => /junk|abc|A_B|%E0/.test(url))).toEqual([]);
   });
 
   test('shows "not found" under its own title, and leads to the menu', async ({ page }) => {

@@ -12,9 +12,9 @@ import { expect, test } from '#test/e2e/fixtures.ts';
 import { onlyOrderOf, walletOf } from '#test/e2e/records.ts';
 import * as customer from '#test/e2e/verbs/verbs.ts';
 import { insertCollected, makeDelivered, makePast } from '#test/e2e/verbs/verbs-after-meal.ts';
-import { loseAnswers } from '#test/e2e/verbs/verbs-late.ts';
+import { loseResponses } from '#test/e2e/verbs/verbs-late.ts';
 import { present } from '#test/e2e/verbs/verbs-money.ts';
-import { arriveSignedIn, keptRecords } from '#test/e2e/verbs/verbs-session.ts';
+import { arriveSignedIn, storedRecords } from '#test/e2e/verbs/verbs-session.ts';
 import { findLedgerFaults } from '#test/support/checkers/ledger-checker.ts';
 
 test.use({ isOfflineExpected: true });
@@ -153,7 +153,7 @@ test('a tip after one without a confirmation is a second tip', async ({ page, pr
     await page.getByRole('button', { name: '₹50', exact: true }).click();
     await page.getByRole('button', { name: 'Pay from wallet' }).click();
   };
-  const stopLosing = await loseAnswers(page, '**/payTipOnOrder');
+  const stopLosing = await loseResponses(page, '**/payTipOnOrder');
   await tip();
   await expect(page.getByText('Server is not responding')).toBeVisible();
   await stopLosing();
@@ -245,7 +245,7 @@ test('ordering again shows differences first, then the cart, and asks before it 
       .first(),
   ).toBeVisible();
 
-  const cart = v.parse(CartSchema, (await keptRecords(page))['cart']);
+  const cart = v.parse(CartSchema, (await storedRecords(page))['cart']);
   expect(cart).toMatchObject({ orderType: 'TakeAway', outlet: { recordId: customer.MOHALI.recordId } });
   expect(cart.lineList).toMatchObject([
     { itemId: first?.itemId, quantity: 2, price: nowPaise },

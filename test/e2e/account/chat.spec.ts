@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { PreferencesSchema } from '#contract/stored.ts';
 import { expect, test } from '#test/e2e/fixtures.ts';
 import * as customer from '#test/e2e/verbs/verbs.ts';
-import { keptRecords } from '#test/e2e/verbs/verbs-session.ts';
+import { storedRecords } from '#test/e2e/verbs/verbs-session.ts';
 
 test.use({ isOfflineExpected: true });
 
@@ -21,7 +21,7 @@ test('the chat asks first, answers as a demonstration, and consent is taken back
   await expect(sheet.getByRole('log').getByText(/^.*You find your order under My Orders/)).toBeVisible();
   await expect(sheet.getByRole('link', { name: /^Call \+91/ })).toBeVisible();
   const consents = async () =>
-    v.parse(PreferencesSchema, (await keptRecords(page))['preferences']).consentList;
+    v.parse(PreferencesSchema, (await storedRecords(page))['preferences']).consentList;
   await expect.poll(consents).toEqual(['chat']);
   await sheet.getByRole('button', { name: 'Take back my consent' }).click();
   await expect(sheet.getByRole('button', { name: 'Agree and chat' })).toBeVisible();

@@ -6,7 +6,7 @@ import { customers } from '#server/db/schema/guests/customers.ts';
 import { expect, test } from '#test/e2e/fixtures.ts';
 import { customerIdOf, onlyOrderOf } from '#test/e2e/records.ts';
 import * as customer from '#test/e2e/verbs/verbs.ts';
-import { arriveSignedIn, keepRecords, keptRecords } from '#test/e2e/verbs/verbs-session.ts';
+import { arriveSignedIn, storedRecords, storeRecords } from '#test/e2e/verbs/verbs-session.ts';
 import type { Product } from '#test/support/servers/product.ts';
 
 const MILK: DietGuard = { allergens: ['MILK'], diets: [], dislikes: [], unfit: 'mark' };
@@ -54,7 +54,7 @@ test('a visitor’s allergy marks the menu, the dish, its extras and the cart, a
   await expect(page.getByRole('button', { name: 'Take out mushroom' })).toBeVisible();
   await lookAt(page, 'diet');
   await expect
-    .poll(async () => (await keptRecords(page))['diet'])
+    .poll(async () => (await storedRecords(page))['diet'])
     .toMatchObject({
       guard: { allergens: ['MILK'], dislikes: ['mushroom'] },
       account: null,
@@ -85,7 +85,7 @@ test('a visitor’s allergy marks the menu, the dish, its extras and the cart, a
 test('dishes that do not fit are moved down or hidden, and undeclared ones never count as fitting', async ({
   page,
 }) => {
-  await keepRecords(page, { diet: { guard: MILK, account: null } });
+  await storeRecords(page, { diet: { guard: MILK, account: null } });
   await customer.openHome(page);
   const summary = page.getByRole('region', { name: 'My diet' });
   await expect(summary).toContainText(/\d+ dishes do not fit\. \d+ are not declared\./);
@@ -109,7 +109,7 @@ test.describe('without a signal', () => {
   test.use({ isOfflineExpected: true });
 
   test('a change holds, and comes to another tab and through a reload', async ({ page, context }) => {
-    await keepRecords(page, { diet: { guard: MILK, account: null } });
+    await storeRecords(page, { diet: { guard: MILK, account: null } });
     await openDiet(page);
     const other = await context.newPage();
     await openDiet(other);
@@ -119,7 +119,7 @@ test.describe('without a signal', () => {
     await expect(other.getByRole('checkbox', { name: 'Peanuts' })).toBeChecked();
     await other.getByRole('button', { name: 'Clear all' }).click();
     await expect(page.getByRole('checkbox', { name: 'Milk' })).not.toBeChecked();
-    await expect.poll(async () => Object.keys(await keptRecords(page))).not.toContain('diet');
+    await expect.poll(async () => Object.keys(await storedRecords(page))).not.toContain('diet');
     await context.setOffline(false);
   });
 });
@@ -172,8 +172,8 @@ test('a logout takes it from the phone, and a sign-in brings back what is with t
   await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
-  await expect.poll(async () => Object.keys(await keptRecords(page))).not.toContain('diet');
-  expect(JSON.stringify(await keptRecords(page))).not.toContain('MILK');
+  await expect.poll(async () => Object.keys(await storedRecords(page))).not.toContain('diet');
+  expect(JSON.stringify(await storedRecords(page))).not.toContain('MILK');
   await openDiet(page);
   await expect(page.getByRole('checkbox', { name: 'Milk' })).not.toBeChecked();
 
@@ -213,7 +213,7 @@ test('the kitchen reads an allergy when the customer has said yes, and never bef
 });
 
 test('the server-rendered home page contains no one’s diet', async ({ page }) => {
-  await keepRecords(page, { diet: { guard: MILK, account: null } });
+  await storeRecords(page, { diet: { guard: MILK, account: null } });
   const [response] = await Promise.all([
     page.waitForResponse((each) => new URL(each.url()).pathname === '/'),
     customer.openHome(page),

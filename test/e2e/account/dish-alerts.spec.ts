@@ -52,7 +52,7 @@ test('who waits for a sold-out dish is told once, and a tap on it opens the dish
     const isSignedIn = new Promise<void>((resolve) => {
       release = resolve;
     });
-    // The code that asks for a name loads after the sign-in, and must still know what the customer is doing.
+    // The chunk that requests a name loads after the sign-in, and must still know what the customer is doing.
     await page.route('**/assets/own-profile-*.js', async (route) => {
       await isSignedIn;
       await route.continue();

@@ -8,7 +8,7 @@ import { customers } from '#server/db/schema/guests/customers.ts';
 import { expect, test } from '#test/e2e/fixtures.ts';
 import { customerIdOf } from '#test/e2e/records.ts';
 import * as customer from '#test/e2e/verbs/verbs.ts';
-import { arriveSignedIn, changeKept, keptRecords } from '#test/e2e/verbs/verbs-session.ts';
+import { arriveSignedIn, changeRecord, storedRecords } from '#test/e2e/verbs/verbs-session.ts';
 import type { Product } from '#test/support/servers/product.ts';
 
 test.use({ isOfflineExpected: true });
@@ -62,7 +62,9 @@ test('a favourite dish with its choices is one tap away, on the next phone too, 
     await page.goto('/restaurants');
     await page.getByRole('link', { name: customer.MOHALI.title }).first().click();
     await page.getByRole('button', { name: `Add to favourites: ${customer.MOHALI.title}` }).click();
-    await expect.poll(async () => (await keptRecords(page))['favourites']).toMatchObject({ isSynced: false });
+    await expect
+      .poll(async () => (await storedRecords(page))['favourites'])
+      .toMatchObject({ isSynced: false });
   });
 
   await test.step('signing in keeps them with the account, and the next phone has them', async () => {
@@ -88,7 +90,7 @@ test('a favourite dish with its choices is one tap away, on the next phone too, 
     await page.getByRole('button', { name: `Add to cart: ${BUTTERED}` }).click();
     await expect(page.getByText('Tandoori Roti is in your cart.')).toBeVisible();
     await expect
-      .poll(async () => (await keptRecords(page))['cart'])
+      .poll(async () => (await storedRecords(page))['cart'])
       .toMatchObject({ lineList: [{ title: 'Tandoori Roti', choiceText: 'Butter', quantity: 1 }] });
     await page.context().setOffline(true);
     await page.getByRole('button', { name: `Remove from favourites: ${BUTTERED}` }).click();
@@ -115,7 +117,7 @@ test('a favourite dish with its choices is one tap away, on the next phone too, 
     await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
     const question = page.getByRole('alertdialog', { name: 'Logout?' });
     await question.getByRole('button', { name: 'Logout' }).click();
-    await expect.poll(async () => Object.keys(await keptRecords(page))).not.toContain('favourites');
+    await expect.poll(async () => Object.keys(await storedRecords(page))).not.toContain('favourites');
     expect(await accountFavourites(product, mobile)).toEqual(['Matar Mushroom: ']);
   });
 });
@@ -128,14 +130,14 @@ test('favourites of before have the names of the customer’s language, and the 
     const sheet = await customer.openItem(page, 'Tandoori Roti');
     await sheet.getByRole('radio', { name: /Butter/ }).check();
     await sheet.getByRole('button', { name: 'Add to favourites: Tandoori Roti' }).click();
-    await expect.poll(async () => (await keptRecords(page))['favourites']).toBeDefined();
-    const { favouriteList } = v.parse(StoredFavouritesSchema, (await keptRecords(page))['favourites']);
+    await expect.poll(async () => (await storedRecords(page))['favourites']).toBeDefined();
+    const { favouriteList } = v.parse(StoredFavouritesSchema, (await storedRecords(page))['favourites']);
     const [liked] = favouriteList;
     if (liked?.kind !== 'dish') throw new Error('the dish was not stored');
     const gone = { ...liked, key: 'gone', itemId: 'gone-dish', title: 'Gone Dish', choiceText: '' };
     const goneChoice = { groupId: 'finish', optionId: 'gone-option' };
     const changed = { ...liked, key: 'changed', modifierList: [goneChoice], choiceText: 'Truffle oil' };
-    await changeKept(page, 'favourites', { favouriteList: [liked, gone, changed], isSynced: false });
+    await changeRecord(page, 'favourites', { favouriteList: [liked, gone, changed], isSynced: false });
   });
 
   await test.step('reads them in Hindi and adds one', async () => {

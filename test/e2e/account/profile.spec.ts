@@ -121,9 +121,9 @@ test('registers: checks in order, a code for a number that is nobody’s, and go
 test('typing on while the code is requested is not interrupted by it', async ({ page, mobile }) => {
   await page.goto('/add-customer');
   const form = page.getByRole('main');
-  let letGo = (): void => undefined;
+  let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route('**/generateOtpForUser', async (route) => {
     await held;
@@ -133,7 +133,7 @@ test('typing on while the code is requested is not interrupted by it', async ({ 
   await form.getByRole('button', { name: 'GET OTP' }).click();
   const name = form.getByRole('textbox', { name: 'Full name' });
   await name.pressSequentially('Asha');
-  letGo();
+  release();
   await expect(form.getByRole('textbox', { name: 'One-time code' })).toBeVisible();
   await expect(name).toBeFocused();
 });

@@ -11,10 +11,10 @@ import * as customer from '#test/e2e/verbs/verbs.ts';
 import { completeTakeaway, insertPlaced } from '#test/e2e/verbs/verbs-after-meal.ts';
 import { tabTo } from '#test/e2e/verbs/verbs-keyboard.ts';
 import { payIn, present } from '#test/e2e/verbs/verbs-money.ts';
-import { arriveSignedIn, keptRecords } from '#test/e2e/verbs/verbs-session.ts';
+import { arriveSignedIn, storedRecords } from '#test/e2e/verbs/verbs-session.ts';
 import { findLedgerFaults } from '#test/support/checkers/ledger-checker.ts';
 import type { Product } from '#test/support/servers/product.ts';
-import { everythingKept } from '#test/worker/phones/everything-kept.ts';
+import { everythingStored } from '#test/worker/phones/everything-stored.ts';
 
 async function openSettings(page: Page): Promise<void> {
   await page.goto('/settings');
@@ -27,7 +27,7 @@ async function consentsOf({ db }: Product, mobile: string): Promise<Record<strin
 }
 
 const givenOn = async (page: Page) =>
-  v.parse(PreferencesSchema, (await keptRecords(page))['preferences']).consentList;
+  v.parse(PreferencesSchema, (await storedRecords(page))['preferences']).consentList;
 
 test('settings are kept, one’s own data come as a file, and logout asks first', async ({
   page,
@@ -44,7 +44,7 @@ test('settings are kept, one’s own data come as a file, and logout asks first'
   await expect(main.getByText(/^Version 0\.0\.\d+$/)).toBeVisible();
   await page.getByRole('radio', { name: 'Dark' }).check();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expect.poll(async () => (await keptRecords(page))['preferences']).toMatchObject({ theme: 'dark' });
+  await expect.poll(async () => (await storedRecords(page))['preferences']).toMatchObject({ theme: 'dark' });
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 
@@ -64,7 +64,7 @@ test('settings are kept, one’s own data come as a file, and logout asks first'
   await main.getByRole('button', { name: 'Logout' }).click();
   await question.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
-  await expect.poll(async () => Object.keys(await keptRecords(page))).not.toContain('session');
+  await expect.poll(async () => Object.keys(await storedRecords(page))).not.toContain('session');
 });
 
 test.describe('privacy choices', () => {
@@ -140,7 +140,7 @@ test('a visitor agrees to the chat and takes it back: its script is out of the p
 });
 
 /** S-2. */
-async function askFromSideMenu(page: Page): Promise<Locator> {
+async function openDeletion(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Menu and profile' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await menu.getByText('Settings', { exact: true }).click();
@@ -173,7 +173,7 @@ test.describe('an account', () => {
     await expect(page).toHaveURL(new RegExp(`/track-order\\?ref=${orderRefId}`));
     await completeTakeaway(product, orderRefId);
 
-    await askFromSideMenu(page);
+    await openDeletion(page);
     await expect(sheet.getByText('₹1,234.50')).toBeVisible();
     await expect(sheet.getByText(/^₹500 that you paid into your wallet is not lost/)).toBeVisible();
     await expect(sheet.getByText(/^4\d\d, worth ₹\d+/)).toBeVisible();
@@ -199,8 +199,8 @@ test.describe('an account', () => {
     await expect(page).toHaveURL('/');
     await word.getByRole('button', { name: 'OK' }).click();
     await expect(word).toBeHidden();
-    expect(Object.keys(await keptRecords(page))).not.toContain('session');
-    await expect.poll(async () => (await everythingKept(page)).includes(mobile)).toBe(false);
+    expect(Object.keys(await storedRecords(page))).not.toContain('session');
+    await expect.poll(async () => (await everythingStored(page)).includes(mobile)).toBe(false);
     const [row] = await product.db.select().from(customers).where(eq(customers.id, id));
     expect(row?.deletedAt).not.toBeNull();
     expect(await findLedgerFaults(product.db)).toEqual([]);

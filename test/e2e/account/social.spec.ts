@@ -11,7 +11,7 @@ import { expect, test } from '#test/e2e/fixtures.ts';
 import { customerIdOf } from '#test/e2e/records.ts';
 import * as customer from '#test/e2e/verbs/verbs.ts';
 import { fillProfile, savedCustomer } from '#test/e2e/verbs/verbs-profile.ts';
-import { keptRecords } from '#test/e2e/verbs/verbs-session.ts';
+import { storedRecords } from '#test/e2e/verbs/verbs-session.ts';
 import { insertSignedIn } from '#test/support/makers/customers.ts';
 
 /** A wrong code, and an expired link. */
@@ -38,7 +38,7 @@ async function goThrough(page: Page, network: 'Facebook' | 'WhatsApp', choice: s
   await page.getByRole('link', { name: choice }).click();
 }
 
-async function askForCode(page: Page, mobile: string): Promise<Locator> {
+async function requestCode(page: Page, mobile: string): Promise<Locator> {
   const form = loginForm(page);
   await form.getByRole('textbox', { name: 'Mobile number' }).fill(mobile);
   await form.getByRole('button', { name: 'GET OTP' }).click();
@@ -69,10 +69,10 @@ test('somebody new signs in by Facebook, gives a number once, and needs none the
   await expect(loginForm(page).getByText('Hello, Aarav Mehta!')).toBeVisible();
   expect(await historyOf(page)).not.toMatch(/access_token|userId/);
   // A discarded page must not lose the link.
-  await expect.poll(() => keptRecords(page)).toMatchObject({ socialSignIn: { stage: 'link' } });
+  await expect.poll(() => storedRecords(page)).toMatchObject({ socialSignIn: { stage: 'link' } });
   await openLogin(page, '/restaurants');
   await expect(loginForm(page).getByText('Hello, Aarav Mehta!')).toBeVisible();
-  const code = await askForCode(page, mobile);
+  const code = await requestCode(page, mobile);
   await code.fill(await customer.readCode(page, mobile));
   await expect(page).toHaveURL('/restaurants');
 
@@ -110,14 +110,14 @@ test('somebody new signs in by Facebook, gives a number once, and needs none the
   const revoked = page.waitForResponse('**/logoutUser');
   await page.getByRole('alertdialog', { name: 'Logout?' }).getByRole('button', { name: 'Logout' }).click();
   await revoked;
-  await expect.poll(async () => Object.keys(await keptRecords(page))).not.toContain('session');
+  await expect.poll(async () => Object.keys(await storedRecords(page))).not.toContain('session');
   await openLogin(page, '/loyalty');
   await goThrough(page, 'Facebook', 'Aarav Mehta');
   await expect(page).toHaveURL('/loyalty');
   await expect(page.getByRole('heading', { level: 1, name: 'Loyalty Points' })).toBeVisible();
-  await expect.poll(() => keptRecords(page)).toMatchObject({ session: { profile: { mobile } } });
+  await expect.poll(() => storedRecords(page)).toMatchObject({ session: { profile: { mobile } } });
   await expect(page.getByRole('dialog', { name: 'Edit Profile' })).toBeHidden();
-  expect(await keptRecords(page)).not.toHaveProperty('socialSignIn');
+  expect(await storedRecords(page)).not.toHaveProperty('socialSignIn');
 });
 
 test('a customer with a name alone completes the profile once per sign-in, after the order', async ({
@@ -132,7 +132,7 @@ test('a customer with a name alone completes the profile once per sign-in, after
   await customer.openHome(page);
   await customer.addItem(page, 'Jeera Rice');
   await openLogin(page, '/loyalty');
-  const code = await askForCode(page, mobile);
+  const code = await requestCode(page, mobile);
   await code.fill(await customer.readCode(page, mobile));
   await expect(page.getByRole('heading', { level: 1, name: 'Loyalty Points' })).toBeVisible();
   await tabs.getByRole('link', { name: 'Menu' }).click();
@@ -157,7 +157,7 @@ test('an existing number is linked to WhatsApp only by its code, and only in tim
   const linked = () => identitiesOf(product.db, 'sandbox-diya', 'WHATSAPP');
   await openLogin(page, '/wallet-money');
   await goThrough(page, 'WhatsApp', 'Diya Nair');
-  const code = await askForCode(page, mobile);
+  const code = await requestCode(page, mobile);
   const right = await customer.readCode(page, mobile);
   await code.fill(right === '0000' ? '1111' : '0000');
   await expect(loginForm(page).getByText('*Invalid OTP provided')).toBeVisible();
@@ -175,11 +175,11 @@ test('an existing number is linked to WhatsApp only by its code, and only in tim
   expect(await historyOf(page)).not.toContain('token=');
   // Deletes the server's pause between codes.
   await product.db.delete(limitedEvents);
-  const second = await askForCode(page, mobile);
+  const second = await requestCode(page, mobile);
   await second.fill(await customer.readCode(page, mobile));
   await expect(page).toHaveURL('/wallet-money');
   expect(await linked()).toMatchObject([{ customerId }]);
-  expect(await keptRecords(page)).toMatchObject({ session: { profile: { mobile, recordId: customerId } } });
+  expect(await storedRecords(page)).toMatchObject({ session: { profile: { mobile, recordId: customerId } } });
 });
 
 test('a refusal, an unrequested return, Back and a missing signal each show a message', async ({
@@ -193,12 +193,12 @@ test('a refusal, an unrequested return, Back and a missing signal each show a me
   await goThrough(page, 'Facebook', 'Cancel');
   await expect(form.getByText(/^You did not go on with Facebook/)).toBeVisible();
   await expect(number).toBeVisible();
-  expect(await keptRecords(page)).not.toHaveProperty('socialSignIn');
+  expect(await storedRecords(page)).not.toHaveProperty('socialSignIn');
 
   await customer.tapTenTimes(facebook);
   await page.waitForURL(/\/sandbox\/social\/FACEBOOK/);
   await page.goBack();
-  expect(await keptRecords(page)).toMatchObject({ socialSignIn: { stage: 'away', network: 'FACEBOOK' } });
+  expect(await storedRecords(page)).toMatchObject({ socialSignIn: { stage: 'away', network: 'FACEBOOK' } });
   // The dialog of a wide screen has no address of its own.
   if (customer.isWide(page)) await openLogin(page, '/restaurants');
   await expect(form.getByRole('button', { name: 'Continue with WhatsApp' })).toBeEnabled();

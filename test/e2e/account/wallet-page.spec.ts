@@ -51,7 +51,7 @@ test('money is added by presets that add up, and wrong amounts are told apart', 
   await customer.chooseMode(page, /^Credit/);
   await page.getByRole('button', { name: /^Add ₹/ }).click();
   await customer.expectGateway(page);
-  await customer.answerAtGateway(page, 'Pay');
+  await customer.chooseAtGateway(page, 'Pay');
   await expect(page.getByText('₹2,000 added to your wallet.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Your balance' }).getByText('₹2,000')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Money added' })).toContainText('+₹2,000');
@@ -82,8 +82,8 @@ test('a top-up that was interrupted says that it is checked, and settles by itse
   const [begun] = await paymentsOf(product.db, mobile);
   const gateway = await page.context().newPage();
   await gateway.goto(`/v1/pay/${begun?.txnId}`);
-  await customer.answerAtGateway(gateway, 'Pay');
-  await customer.comeBack(page, gateway);
+  await customer.chooseAtGateway(gateway, 'Pay');
+  await customer.returnTo(page, gateway);
   await expect(page.getByText('Checking your payment')).toHaveCount(0, { timeout: 30_000 });
   await expect(page.getByRole('region', { name: 'Your balance' }).getByText('₹500')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Money added' })).toContainText('+₹500');
@@ -104,7 +104,7 @@ test('a top-up that the wallet has no room for any more is said to go back the w
   await page.getByRole('button', { name: /^Add ₹/ }).click();
   await customer.expectGateway(page);
   await present(product, mobile, { kind: 'WALLET', amountPaise: 4_960_000 });
-  await customer.answerAtGateway(page, 'Pay');
+  await customer.chooseAtGateway(page, 'Pay');
   await expect(
     page.getByText(
       'The money could not be taken in. It goes back the way it came, which may take a few days.',
@@ -204,11 +204,11 @@ test('more of one direction that comes late does not hide the other one', async 
   await expect(page.getByText('20 of 23 shown')).toBeVisible();
   const call = await holdCall(page, '**/getWalletTransactionListData*');
   await page.getByRole('button', { name: 'Show more' }).click();
-  const late = await call.asked;
+  const late = await call.requested;
   await page.getByRole('button', { name: 'In', exact: true }).click();
   await expect(entries).toHaveCount(20);
-  call.letGo();
-  // The previous request ends before the next, aborted or answered.
+  call.release();
+  // The previous request ends before the next, aborted or completed.
   await late.response();
   await page.getByRole('button', { name: 'Show more' }).click();
   await expect(entries).toHaveCount(23);

@@ -32,7 +32,7 @@ test('an empty wallet says so, is filled on the way, and pays the whole order', 
     await expect(page.getByRole('radio', { name: /^Cash on Delivery/ })).toBeHidden();
     await page.getByRole('button', { name: /^Add ₹/ }).click();
     await customer.expectGateway(page);
-    await customer.answerAtGateway(page, 'Pay');
+    await customer.chooseAtGateway(page, 'Pay');
     await expect(page.getByText(/^₹[\d,]+ added to your wallet\.$/)).toBeVisible();
   });
 
@@ -64,7 +64,7 @@ async function addByCard(page: Page, label: RegExp): Promise<void> {
   await customer.chooseMode(page, /^Credit/);
   await page.getByRole('button', { name: label }).click();
   await customer.expectGateway(page);
-  await customer.answerAtGateway(page, 'Pay');
+  await customer.chooseAtGateway(page, 'Pay');
   await customer.expectPaymentPage(page);
 }
 
@@ -114,7 +114,7 @@ test('an order whose payment failed is paid from a wallet that is filled on the 
   await customer.choosePayment(page);
   await customer.chooseMode(page, /^Credit/);
   await customer.goToGateway(page);
-  await customer.answerAtGateway(page, 'Decline');
+  await customer.chooseAtGateway(page, 'Decline');
   await page.getByRole('button', { name: 'Change method' }).click();
   await customer.expectPaymentPage(page);
   await addByCard(page, /^Add ₹[\d,]+$/);

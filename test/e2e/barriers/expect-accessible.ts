@@ -18,13 +18,13 @@ const AXE = readFileSync(requireBesideBuilder.resolve('axe-core/axe.min.js'), 'u
 const ALREADY_THERE = ';';
 
 /** Once per document. */
-async function bringAxe(page: Page): Promise<void> {
+async function loadAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
 }
 
 /** Checks the current page in light and dark, and reports violations with reasons. */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
-  await bringAxe(page);
+  await loadAxe(page);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     // Legacy mode avoids a second page for cross-origin frames, of which there are none.
@@ -33,9 +33,9 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
       .setLegacyMode();
     const looking = colorScheme === 'light' ? axe.withTags(TAGS) : axe.withRules(RULES_OF_COLOUR);
     const { violations } = await looking.analyze();
-    const told = violations.flatMap(({ id, nodes }) =>
+    const findings = violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
     );
-    expect.soft(told, `${name}, ${colorScheme}`).toEqual([]);
+    expect.soft(findings, `${name}, ${colorScheme}`).toEqual([]);
   }
 }

@@ -18,7 +18,7 @@ test('no barrier from the menu to a tracked order', async ({ page, product, mobi
   await expectAccessible(page, 'item sheet');
   await sheet.getByRole('button', { name: /^Add item/ }).click();
   await expect(sheet).toBeHidden();
-  const question = await customer.askForOneMore(page, 'Paneer Lababdar');
+  const question = await customer.openOneMore(page, 'Paneer Lababdar');
   await expectAccessible(page, 'one more of a dish with choices');
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();

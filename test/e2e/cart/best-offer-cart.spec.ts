@@ -4,7 +4,7 @@ import { onlyOrderOf, ordersOf, walletOf } from '#test/e2e/records.ts';
 import * as customer from '#test/e2e/verbs/verbs.ts';
 import { arriveAtCheckout } from '#test/e2e/verbs/verbs-cart.ts';
 import { present } from '#test/e2e/verbs/verbs-money.ts';
-import { arriveSignedIn, keptRecords } from '#test/e2e/verbs/verbs-session.ts';
+import { arriveSignedIn, storedRecords } from '#test/e2e/verbs/verbs-session.ts';
 import { findLedgerFaults } from '#test/support/checkers/ledger-checker.ts';
 
 async function payableOf(cart: Locator): Promise<number> {
@@ -38,7 +38,7 @@ test('the cart names the cheapest mix, applies it by a tap alone, and carries it
   const left = plain - saved;
   const nothing = { couponCode: null, usePoints: false, useWallet: false };
   await expect(best).not.toContainText('Wallet');
-  expect(await keptRecords(page)).toMatchObject({ cart: nothing });
+  expect(await storedRecords(page)).toMatchObject({ cart: nothing });
 
   await best.getByRole('button', { name: 'Apply best offer' }).click();
   await expect(best).toContainText(`Best offer applied: ₹${saved} less to pay`);
@@ -46,12 +46,12 @@ test('the cart names the cheapest mix, applies it by a tap alone, and carries it
   await expect.poll(() => payableOf(cart)).toBe(left);
   await best.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => payableOf(cart)).toBe(plain);
-  await expect.poll(() => keptRecords(page)).toMatchObject({ cart: nothing });
+  await expect.poll(() => storedRecords(page)).toMatchObject({ cart: nothing });
   await best.getByRole('button', { name: 'Apply best offer' }).click();
 
   // Reloading drops in-memory state.
   await expect
-    .poll(() => keptRecords(page))
+    .poll(() => storedRecords(page))
     .toMatchObject({ cart: { couponCode: 'WELCOME50', useWallet: false } });
   await page.goto('/cart');
   const whole = page.getByRole('main');
@@ -82,7 +82,7 @@ test.describe('without a signal', () => {
     const login = page.getByRole('dialog', { name: 'Login' });
     await login.getByRole('button', { name: 'Close login' }).click();
     await expect(login).toBeHidden();
-    await expect.poll(() => keptRecords(page)).toMatchObject({ cart: { lineList: [{}, {}] } });
+    await expect.poll(() => storedRecords(page)).toMatchObject({ cart: { lineList: [{}, {}] } });
 
     await arriveSignedIn(page, product, mobile);
     await page.goto('/cart');

@@ -4,7 +4,7 @@ import { setItemAvailability } from '#server/db/queries/catalogue/menus.ts';
 import { expect, test } from '#test/e2e/fixtures.ts';
 import { setOutletHours } from '#test/e2e/records.ts';
 import * as customer from '#test/e2e/verbs/verbs.ts';
-import { arriveAtCheckout, keptCart, lineOf, MORINDA } from '#test/e2e/verbs/verbs-cart.ts';
+import { arriveAtCheckout, lineOf, MORINDA, storedCart } from '#test/e2e/verbs/verbs-cart.ts';
 
 test('a dish sold out meanwhile is marked, and blocks the checkout until it is removed', async ({
   page,
@@ -27,7 +27,7 @@ test('a dish sold out meanwhile is marked, and blocks the checkout until it is r
   await expect(cart.getByRole('button', { name: /^Checkout/ })).toBeDisabled();
   await cart.getByRole('button', { name: 'Remove Avocado Toast' }).click();
   await setItemAvailability(product.db, recordId, 'avocado-toast', true);
-  expect(await keptCart(page)).toMatchObject({ lines: ['1 Aloo Paratha'] });
+  expect(await storedCart(page)).toMatchObject({ lines: ['1 Aloo Paratha'] });
 });
 
 test.describe(() => {

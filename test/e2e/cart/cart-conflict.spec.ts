@@ -2,7 +2,7 @@ import { setItemAvailability } from '#server/db/queries/catalogue/menus.ts';
 import { expect, test } from '#test/e2e/fixtures.ts';
 import { onlyOrderOf } from '#test/e2e/records.ts';
 import * as customer from '#test/e2e/verbs/verbs.ts';
-import { chooseOutlet, clearCartQuestion, keptCart, lineOf, MORINDA } from '#test/e2e/verbs/verbs-cart.ts';
+import { chooseOutlet, clearCartQuestion, lineOf, MORINDA, storedCart } from '#test/e2e/verbs/verbs-cart.ts';
 import { setOutletItemPrice } from '#test/support/makers/menu.ts';
 
 test('a dish of another restaurant asks before the cart is cleared', async ({ page }) => {
@@ -18,8 +18,8 @@ test('a dish of another restaurant asks before the cart is cleared', async ({ pa
   );
   await clearCartQuestion(page).getByRole('button', { name: 'Keep my cart' }).click();
   await expect(clearCartQuestion(page)).toBeHidden();
-  const kept = { outlet: customer.MOHALI.title, orderType: 'TakeAway', lines: ['1 Aloo Paratha'] };
-  await expect.poll(() => keptCart(page)).toEqual(kept);
+  const unchanged = { outlet: customer.MOHALI.title, orderType: 'TakeAway', lines: ['1 Aloo Paratha'] };
+  await expect.poll(() => storedCart(page)).toEqual(unchanged);
 
   await customer.findDish(page, 'Poori Bhaji');
   await page.getByRole('button', { name: 'Add Poori Bhaji' }).click();
@@ -28,7 +28,7 @@ test('a dish of another restaurant asks before the cart is cleared', async ({ pa
   await expect(lineOf(cart, 'Poori Bhaji')).toBeVisible();
   await expect(lineOf(cart, 'Aloo Paratha')).toHaveCount(0);
   await expect
-    .poll(() => keptCart(page))
+    .poll(() => storedCart(page))
     .toEqual({ outlet: MORINDA.title, orderType: 'TakeAway', lines: ['1 Poori Bhaji'] });
 });
 
@@ -42,7 +42,7 @@ test('a cart of another restaurant goes along with what the other menu has, at i
   await customer.chooseOrderType(page, 'TakeAway');
   await customer.addItem(page, 'Aloo Paratha');
   await customer.addItem(page, 'Jeera Rice');
-  const before = await keptCart(page);
+  const before = await storedCart(page);
   await chooseOutlet(page, MORINDA.title);
 
   const bar = page.getByRole('button', { name: 'View cart' });
@@ -56,9 +56,9 @@ test('a cart of another restaurant goes along with what the other menu has, at i
   await review.getByRole('button', { name: 'Take along · ₹250' }).click();
   await expect(review).toBeHidden();
   const moved = { outlet: MORINDA.title, orderType: 'TakeAway', lines: ['1 Aloo Paratha'] };
-  await expect.poll(() => keptCart(page)).toEqual(moved);
+  await expect.poll(() => storedCart(page)).toEqual(moved);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => keptCart(page)).toEqual(before);
+  await expect.poll(() => storedCart(page)).toEqual(before);
 
   await cart.getByRole('button', { name: 'Back to its menu' }).click();
   await expect(
@@ -71,7 +71,7 @@ test('a cart of another restaurant goes along with what the other menu has, at i
   await page.getByRole('button', { name: 'Add Poori Bhaji' }).click();
   await clearCartQuestion(page).getByRole('button', { name: 'Take along' }).click();
   await review.getByRole('button', { name: 'Take along · ₹250' }).click();
-  await expect.poll(() => keptCart(page)).toEqual({ ...moved, lines: ['1 Aloo Paratha', '1 Poori Bhaji'] });
+  await expect.poll(() => storedCart(page)).toEqual({ ...moved, lines: ['1 Aloo Paratha', '1 Poori Bhaji'] });
   await setItemAvailability(product.db, MORINDA.recordId, 'jeera-rice', true);
 });
 
@@ -97,7 +97,7 @@ test('a dish for another kind of order asks before the cart is cleared', async (
   );
   await page.keyboard.press('Escape');
   await expect(clearCartQuestion(page)).toBeHidden();
-  expect(await keptCart(page)).toMatchObject({ orderType: 'HomeDelivery', lines: ['1 Aloo Paratha'] });
+  expect(await storedCart(page)).toMatchObject({ orderType: 'HomeDelivery', lines: ['1 Aloo Paratha'] });
 
   await customer.findDish(page, 'Poori Bhaji');
   await page.getByRole('button', { name: 'Add Poori Bhaji' }).click();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#test/e2e/fixtures.ts';
 import * as customer from '#test/e2e/verbs/verbs.ts';
-import { keptCart, lineOf } from '#test/e2e/verbs/verbs-cart.ts';
+import { lineOf, storedCart } from '#test/e2e/verbs/verbs-cart.ts';
 
 async function tapAndReload(page: Page, button: Locator): Promise<void> {
   const reloaded = page.waitForEvent('load');
@@ -26,7 +26,7 @@ test('dishes added while the page unloads are all stored', async ({ page }) => {
     await customer.findDish(page, dish);
     await tapAndReload(page, page.getByRole('main').getByRole('button', { name, exact: true }).first());
   }
-  expect((await keptCart(page))?.lines).toEqual(dishes.map((dish) => `2 ${dish}`));
+  expect((await storedCart(page))?.lines).toEqual(dishes.map((dish) => `2 ${dish}`));
 });
 
 test('a dish added at the lower edge scrolls out from under the bar', async ({ page }) => {
@@ -90,7 +90,7 @@ test('lines: other choices are another line, a note is kept, a removed one comes
   await expect(lines).toHaveCount(1);
   await expect(cart.getByRole('list', { name: 'Dishes in your cart' })).toBeFocused();
   await removeAndUndo(page, lines.first());
-  await expect.poll(() => keptCart(page)).toMatchObject({ lines: ['1 Paneer Lababdar'] });
+  await expect.poll(() => storedCart(page)).toMatchObject({ lines: ['1 Paneer Lababdar'] });
 });
 
 test('the cart survives a reload and a closed page, and two tabs hold the same one', async ({
@@ -120,5 +120,5 @@ test('the cart survives a reload and a closed page, and two tabs hold the same o
   await expect(there.getByRole('group', { name: 'Aloo Paratha: 3' })).toBeVisible();
   await second.getByRole('button', { name: 'Clear cart' }).click();
   await expect(other.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
-  await expect.poll(() => keptCart(other)).toBeNull();
+  await expect.poll(() => storedCart(other)).toBeNull();
 });

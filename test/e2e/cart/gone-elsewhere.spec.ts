@@ -6,7 +6,7 @@ import { insertCollected, makeDelivered } from '#test/e2e/verbs/verbs-after-meal
 import { arriveAtCheckout } from '#test/e2e/verbs/verbs-cart.ts';
 import { chooseTickets, openEvent } from '#test/e2e/verbs/verbs-events.ts';
 import { holdCall } from '#test/e2e/verbs/verbs-late.ts';
-import { arriveSignedIn, keptRecords } from '#test/e2e/verbs/verbs-session.ts';
+import { arriveSignedIn, storedRecords } from '#test/e2e/verbs/verbs-session.ts';
 
 const PAY = /^Pay ₹/;
 
@@ -23,8 +23,8 @@ async function expectToStay(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/my-orders$/);
 }
 
-async function keptLines(page: Page) {
-  const { cart } = (await keptRecords(page)) as {
+async function storedLines(page: Page) {
+  const { cart } = (await storedRecords(page)) as {
     cart?: { lineList: { title: string; quantity: number }[] };
   };
   return cart?.lineList.map(({ title, quantity }) => `${quantity} ${title}`);
@@ -40,7 +40,7 @@ test('a late response does not open the gateway after the customer has left the 
   await customer.chooseMode(page, /^Credit/);
   const payment = await holdCall(page, '**/generatePaymentRequestWithOrder*');
   await page.getByRole('button', { name: PAY }).click();
-  await payment.asked;
+  await payment.requested;
   await goHome(page);
   await payment.letThrough();
   await expectToStay(page);
@@ -58,12 +58,12 @@ for (const mode of [/^Pay at Store/, /^Credit/]) {
     await customer.chooseMode(page, mode);
     const placing = await holdCall(page, '**/placeOrder/**');
     await page.getByRole('button', { name: /^(Pay|Place order) / }).click();
-    await placing.asked;
+    await placing.requested;
     await goHome(page);
     await customer.addItem(page, 'Aloo Paratha');
-    await expect.poll(() => keptLines(page)).toEqual(['1 Matar Mushroom', '1 Aloo Paratha']);
+    await expect.poll(() => storedLines(page)).toEqual(['1 Matar Mushroom', '1 Aloo Paratha']);
     await placing.letThrough();
-    await expect.poll(() => keptLines(page)).toEqual(['1 Aloo Paratha']);
+    await expect.poll(() => storedLines(page)).toEqual(['1 Aloo Paratha']);
     await expectToStay(page);
     expect((await onlyOrderOf(product.db, mobile)).itemList).toMatchObject([{ title: 'Matar Mushroom' }]);
   });
@@ -80,7 +80,7 @@ test('a late price does not lead back from an order that waits on the phone', as
   const saving = await holdCall(page, '**/saveOrder*', Number.MAX_SAFE_INTEGER);
   await page.reload();
   await page.getByRole('button', { name: 'Choose payment' }).click();
-  await saving.asked;
+  await saving.requested;
   await page.clock.fastForward(9_000);
   await page.getByRole('button', { name: 'Choose payment' }).click();
   await customer.expectPaymentPage(page);
@@ -90,10 +90,10 @@ test('a late price does not lead back from an order that waits on the phone', as
   await page.waitForURL(/\/waiting-order\//);
   const placing = await holdCall(page, '**/placeOrder/**');
   await saving.letThrough();
-  await placing.asked;
+  await placing.requested;
   await expectToStay(page);
-  const kept = await keptRecords(page);
-  expect(kept).not.toHaveProperty('draft');
+  const records = await storedRecords(page);
+  expect(records).not.toHaveProperty('draft');
   await placing.letThrough();
 });
 
@@ -109,7 +109,7 @@ test('a late response to a tip does not open the gateway after the customer has 
   await page.getByRole('button', { name: '₹50' }).click();
   const tip = await holdCall(page, '**/payTipOnOrder*');
   await page.getByRole('button', { name: 'Pay online' }).click();
-  await tip.asked;
+  await tip.requested;
   await goHome(page);
   await tip.letThrough();
   await expectToStay(page);
@@ -121,7 +121,7 @@ test('a late hold does not lead back a customer who has left the page', async ({
   await chooseTickets(page, 'Hungry guest', 1);
   const hold = await holdCall(page, '**/holdEventTickets/**');
   await page.getByRole('button', { name: 'Hold for 8 minutes · ₹599' }).click();
-  await hold.asked;
+  await hold.requested;
   await goHome(page);
   await hold.letThrough();
   await expectToStay(page);
@@ -131,7 +131,7 @@ test('a late hold does not lead back a customer who has left the page', async ({
   await page.getByRole('link', { name: /View cart/ }).click();
   const reserving = await holdCall(page, '**/reserveStealDeal*');
   await page.getByRole('button', { name: 'Pay ₹1,049' }).click();
-  await reserving.asked;
+  await reserving.requested;
   await goHome(page);
   await reserving.letThrough();
   await expectToStay(page);

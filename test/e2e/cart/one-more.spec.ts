@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#test/e2e/fixtures.ts';
 import * as customer from '#test/e2e/verbs/verbs.ts';
-import { changeKept, keptRecords } from '#test/e2e/verbs/verbs-session.ts';
+import { changeRecord, storedRecords } from '#test/e2e/verbs/verbs-session.ts';
 
 const DISH = 'Paneer Lababdar';
 
-async function keptChoices(page: Page): Promise<string[]> {
-  const { cart } = await keptRecords(page);
+async function storedChoices(page: Page): Promise<string[]> {
+  const { cart } = await storedRecords(page);
   const { lineList } = cart as { lineList: { choiceText: string; quantity: number }[] };
   return lineList.map(({ quantity, choiceText }) => `${quantity} ${choiceText}`);
 }
@@ -37,24 +37,24 @@ test('one more of a dish with choices is as the last one, or chosen anew', async
     await page.keyboard.press('Enter');
     await expect(question).toBeHidden();
     await expect(moreOf(page)).toBeFocused();
-    await expect.poll(() => keptChoices(page)).toEqual(['2 Hot']);
+    await expect.poll(() => storedChoices(page)).toEqual(['2 Hot']);
   });
 
   await test.step('chosen anew', async () => {
-    const question = await customer.askForOneMore(page, DISH);
+    const question = await customer.openOneMore(page, DISH);
     await question.getByRole('button', { name: 'I’ll choose' }).click();
     await addTo(sheetOf(page), 'Mild');
     await expect(moreOf(page)).toBeFocused();
-    await expect.poll(() => keptChoices(page)).toEqual(['2 Hot', '1 Mild']);
+    await expect.poll(() => storedChoices(page)).toEqual(['2 Hot', '1 Mild']);
   });
 
   await test.step('what was chosen last is offered, also where its line stands first', async () => {
-    const question = await customer.askForOneMore(page, DISH);
+    const question = await customer.openOneMore(page, DISH);
     await expect(question).toContainText('Mild');
     await question.getByRole('button', { name: 'I’ll choose' }).click();
     await addTo(sheetOf(page), 'Hot');
-    await (await customer.askForOneMore(page, DISH)).getByRole('button', { name: /^Repeat last/ }).click();
-    await expect.poll(() => keptChoices(page)).toEqual(['4 Hot', '1 Mild']);
+    await (await customer.openOneMore(page, DISH)).getByRole('button', { name: /^Repeat last/ }).click();
+    await expect.poll(() => storedChoices(page)).toEqual(['4 Hot', '1 Mild']);
   });
 });
 
@@ -65,15 +65,15 @@ test('Back and Escape close the question and add nothing; the title still opens 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Restaurants' }).click();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Menu' }).click();
   await addTo(await customer.openItem(page, DISH), 'Hot');
-  const question = await customer.askForOneMore(page, DISH);
+  const question = await customer.openOneMore(page, DISH);
   await page.goBack();
   await expect(question).toBeHidden();
   await expect(page).toHaveURL('/');
-  await customer.askForOneMore(page, DISH);
+  await customer.openOneMore(page, DISH);
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await expect(moreOf(page)).toBeFocused();
-  await customer.askForOneMore(page, DISH);
+  await customer.openOneMore(page, DISH);
   await question.getByRole('button', { name: 'I’ll choose' }).click();
   await page.goBack();
   await expect(sheetOf(page)).toBeHidden();
@@ -81,7 +81,7 @@ test('Back and Escape close the question and add nothing; the title still opens 
   await expect(moreOf(page)).toBeFocused();
   await page.getByRole('main').getByRole('button', { name: DISH, exact: true }).first().click();
   await expect(sheetOf(page)).toBeVisible();
-  expect(await keptChoices(page)).toEqual(['1 Hot']);
+  expect(await storedChoices(page)).toEqual(['1 Hot']);
 });
 
 test('what was chosen is changed in the cart: in its place, or joined with its like', async ({ page }) => {
@@ -103,7 +103,7 @@ test('what was chosen is changed in the cart: in its place, or joined with its l
       .getByRole('button', { name: /^Update · ₹/ })
       .press('Enter');
     await expect(sheetOf(page)).toBeHidden();
-    await expect.poll(() => keptChoices(page)).toEqual(['2 Mild', '1 ']);
+    await expect.poll(() => storedChoices(page)).toEqual(['2 Mild', '1 ']);
     await expect(change).toBeFocused();
   });
 
@@ -113,13 +113,13 @@ test('what was chosen is changed in the cart: in its place, or joined with its l
     await page.keyboard.press('Escape');
     await expect(sheetOf(page)).toBeHidden();
     await expect(change).toBeFocused();
-    expect(await keptChoices(page)).toEqual(['2 Mild', '1 ']);
+    expect(await storedChoices(page)).toEqual(['2 Mild', '1 ']);
   });
 
   await test.step('over the cart of the menu, one becomes what another is', async () => {
     await customer.openHome(page);
     await customer.findDish(page, DISH);
-    const question = await customer.askForOneMore(page, DISH);
+    const question = await customer.openOneMore(page, DISH);
     await question.getByRole('button', { name: 'I’ll choose' }).click();
     await addTo(sheetOf(page), 'Hot');
     const cart = await customer.openCart(page);
@@ -130,7 +130,7 @@ test('what was chosen is changed in the cart: in its place, or joined with its l
     await sheetOf(page)
       .getByRole('button', { name: /^Update · ₹/ })
       .click();
-    await expect.poll(() => keptChoices(page)).toEqual(['3 Mild', '1 ']);
+    await expect.poll(() => storedChoices(page)).toEqual(['3 Mild', '1 ']);
     await expect(cart).toBeVisible();
   });
 });
@@ -138,9 +138,9 @@ test('what was chosen is changed in the cart: in its place, or joined with its l
 test('where a choice is no longer offered, changing it opens the way to the checkout', async ({ page }) => {
   await customer.openHome(page);
   await addTo(await customer.openItem(page, DISH), 'Hot');
-  const { cart } = await keptRecords(page);
+  const { cart } = await storedRecords(page);
   const withGone: unknown = JSON.parse(JSON.stringify(cart).replaceAll('"hot"', '"no-longer-offered"'));
-  await changeKept(page, 'cart', withGone);
+  await changeRecord(page, 'cart', withGone);
   await page.goto('/cart');
   const notice = page.getByText('Change or remove what is no longer available to go on.');
   await expect(notice).toBeVisible();

@@ -80,14 +80,14 @@ test('a tap on a banner sets its order type also after one set by the address', 
   await customer.openHome(page);
   const banner = page.getByRole('region', { name: 'Offers and news' }).locator('li:not([inert])');
   await banner.getByRole('link').click();
-  const asked = (await current(page).textContent()) ?? '';
+  const ofBanner = (await current(page).textContent()) ?? '';
   const other = await context.newPage();
   await customer.openHome(other);
   await customer.chooseOrderType(other, 'TakeAway');
   await expect(current(page)).toHaveText('TakeAway');
   await banner.getByRole('link').click();
-  await expect(current(page)).toHaveText(asked);
-  expect(asked).not.toBe('TakeAway');
+  await expect(current(page)).toHaveText(ofBanner);
+  expect(ofBanner).not.toBe('TakeAway');
 });
 
 test('a second tab continues with the order type of the first', async ({ page, context }) => {
@@ -124,13 +124,13 @@ test('a tap that leaves home is followed although home is still loading', async 
   const menu = await holdCall(page, '**/getItemListWithCatSubCat?*');
   const code = await holdCall(page, '**/assets/restaurants-*.js', Number.POSITIVE_INFINITY);
   await page.goto('/?search=paratha');
-  await menu.asked;
+  await menu.requested;
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Restaurants' }).click();
   await menu.letThrough();
   const search = page.getByRole('searchbox', { name: 'Search in this menu' });
   // On a busy machine the loading message may precede the menu.
   await expect(search.or(page.getByText('Loading', { exact: true }))).toBeVisible();
-  code.letGo();
+  code.release();
   await expect(page.getByRole('heading', { level: 1, name: 'Restaurants' })).toBeVisible();
   await expect(page).toHaveURL('/restaurants');
 });

@@ -6,7 +6,7 @@ import { expect, test } from '#test/e2e/fixtures.ts';
 import { customerIdOf } from '#test/e2e/records.ts';
 import * as customer from '#test/e2e/verbs/verbs.ts';
 import { holdCall } from '#test/e2e/verbs/verbs-late.ts';
-import { arriveSignedIn, keepRecords } from '#test/e2e/verbs/verbs-session.ts';
+import { arriveSignedIn, storeRecords } from '#test/e2e/verbs/verbs-session.ts';
 import type { Product } from '#test/support/servers/product.ts';
 
 const MORINDA = 'Sunehri Morinda';
@@ -206,7 +206,7 @@ test.describe('a signed-in customer without a position', () => {
     await saveAddresses(product, mobile);
     const list = await holdCall(page, '**/getAddressList*');
     await customer.openHome(page);
-    await list.asked;
+    await list.requested;
     await customer.addItem(page, 'Matar Mushroom');
     await list.letThrough();
     await expect(placeButton(page)).toHaveAccessibleName(/Mohali/);
@@ -217,9 +217,9 @@ test.describe('a signed-in customer without a position', () => {
 
   test('stays in Mohali without an address', async ({ page, product, mobile }) => {
     await arriveSignedIn(page, product, mobile);
-    const asked = page.waitForResponse('**/getAddressList*');
+    const response = page.waitForResponse('**/getAddressList*');
     await customer.openHome(page);
-    await asked;
+    await response;
     await expect(placeButton(page)).toHaveAccessibleName(/Mohali/);
   });
 });
@@ -253,7 +253,7 @@ test('an expired table does not keep Dine In on a later visit', async ({ page, p
     restaurantName: outlet.title,
     expiresAt: product.deps.now() - 60_000,
   };
-  await keepRecords(page, { tableSession, orderType: { orderType: 'DineIn', chosenBy: 'table' } });
+  await storeRecords(page, { tableSession, orderType: { orderType: 'DineIn', chosenBy: 'table' } });
   await page.context().setGeolocation(customer.SECTOR_70);
   await customer.openHome(page);
   // The server-rendered page shows delivery too, so the place proves hydration.

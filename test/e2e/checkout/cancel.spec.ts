@@ -18,7 +18,7 @@ async function orderPrepaid(page: Page, product: Product, mobile: string): Promi
   await customer.choosePayment(page);
   await customer.chooseMode(page, /^Online Payments/);
   await customer.goToGateway(page);
-  await customer.answerAtGateway(page, 'Pay');
+  await customer.chooseAtGateway(page, 'Pay');
   await customer.expectPlaced(page);
 }
 

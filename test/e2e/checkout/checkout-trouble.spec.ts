@@ -5,7 +5,7 @@ import { expect, test } from '#test/e2e/fixtures.ts';
 import { customerIdOf, onlyOrderOf } from '#test/e2e/records.ts';
 import * as customer from '#test/e2e/verbs/verbs.ts';
 import { arriveAtCheckout } from '#test/e2e/verbs/verbs-cart.ts';
-import { arriveSignedIn, changeKept } from '#test/e2e/verbs/verbs-session.ts';
+import { arriveSignedIn, changeRecord } from '#test/e2e/verbs/verbs-session.ts';
 
 test('a delivery below the minimum is told how much is missing, and leads back to the menu', async ({
   page,
@@ -96,7 +96,7 @@ test.describe(() => {
     await insertAddress(product.db, {
       ...{ id: addressId, customerId, createdAt, addressType: 'HOME', ...lines, ...shimla },
     });
-    await changeKept(page, 'place', { source: 'address', label: 'Home', addressId, ...shimla });
+    await changeRecord(page, 'place', { source: 'address', label: 'Home', addressId, ...shimla });
     await page.goto('/checkout');
     await expect(
       page.getByRole('button', { name: /^Order from |^Choose another address/ }).first(),

@@ -32,7 +32,7 @@ test('a visitor has a dinner delivered, pays by UPI, follows the rider and tips 
   mobile,
 }) => {
   test.slow();
-  let minutesSaid = 0;
+  let statedMinutes = 0;
 
   await test.step('chooses a dish with choices; the sheet keeps their limits and the running price', async () => {
     await customer.openHome(page);
@@ -58,7 +58,7 @@ test('a visitor has a dinner delivered, pays by UPI, follows the rider and tips 
     await expect(page.getByText('Please choose the address we should deliver to.')).toBeVisible();
     await customer.addAddress(page);
     const arrival = await page.getByText(/^About \d+ min after the restaurant accepts$/).textContent();
-    minutesSaid = Number(/\d+/.exec(arrival ?? '')?.[0]);
+    statedMinutes = Number(/\d+/.exec(arrival ?? '')?.[0]);
     await customer.choosePayment(page);
   });
 
@@ -74,8 +74,8 @@ test('a visitor has a dinner delivered, pays by UPI, follows the rider and tips 
   });
 
   await test.step('the result is late: it is being checked, then placed and tracked', async () => {
-    await customer.tellShop(page, { lateSeconds: 3000 });
-    await customer.answerAtGateway(page, 'Pay');
+    await customer.setCallback(page, { lateSeconds: 3000 });
+    await customer.chooseAtGateway(page, 'Pay');
     await expect(page.getByRole('heading', { name: 'Checking your payment' })).toBeVisible();
     await customer.sendLateCallbacks(page);
     await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible();
@@ -107,16 +107,16 @@ test('a visitor has a dinner delivered, pays by UPI, follows the rider and tips 
     await page.getByRole('button', { name: '₹50', exact: true }).click();
     await page.getByRole('button', { name: 'Pay online' }).click();
     await customer.expectGateway(page);
-    await customer.answerAtGateway(page, 'Pay');
+    await customer.chooseAtGateway(page, 'Pay');
     await expect(page.getByText('You tipped ₹50. Thank you!')).toBeVisible();
   });
 
   const order = await onlyOrderOf(product.db, mobile);
   const minutes = ((order.estimatedAt ?? 0) - (order.confirmedAt ?? 0)) / 60_000;
   expect(minutes, 'the time that the order was given is the one that was said').toBeLessThanOrEqual(
-    minutesSaid,
+    statedMinutes,
   );
-  expect(minutes).toBeGreaterThan(minutesSaid - 5);
+  expect(minutes).toBeGreaterThan(statedMinutes - 5);
 
   await test.step('the order is among theirs, with the same bill', async () => {
     const bill = await customer.billLines(page);

@@ -16,9 +16,9 @@ test('a tab closed at the gateway: the app settles the payment by itself when it
   const elsewhere = await page.context().newPage();
   await elsewhere.goto(gatewayPage);
   // The gateway charges, and the customer never returns.
-  await customer.tellShop(elsewhere, { lateSeconds: 3000 });
-  await customer.answerAtGateway(elsewhere, 'Pay');
-  await customer.comeBack(page, elsewhere);
+  await customer.setCallback(elsewhere, { lateSeconds: 3000 });
+  await customer.chooseAtGateway(elsewhere, 'Pay');
+  await customer.returnTo(page, elsewhere);
 
   await customer.openHome(page);
   await customer.sendLateCallbacks(page);
@@ -34,8 +34,8 @@ test('a tab closed at the gateway: the app settles the payment by itself when it
 
 test('a lost callback is replaced by asking the gateway', async ({ page, product, mobile }) => {
   await arriveAtGateway(page, product, mobile);
-  await customer.tellShop(page, { isLost: true });
-  await customer.answerAtGateway(page, 'Pay');
+  await customer.setCallback(page, { isLost: true });
+  await customer.chooseAtGateway(page, 'Pay');
   await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible();
   await customer.expectPlaced(page);
 
@@ -46,8 +46,8 @@ test('a lost callback is replaced by asking the gateway', async ({ page, product
 
 test('a payment that the bank declines late is shown on any page', async ({ page, product, mobile }) => {
   await arriveAtGateway(page, product, mobile);
-  await customer.tellShop(page, { lateSeconds: 3000 });
-  await customer.answerAtGateway(page, 'Decline');
+  await customer.setCallback(page, { lateSeconds: 3000 });
+  await customer.chooseAtGateway(page, 'Decline');
   await expect(page.getByRole('heading', { name: 'Checking your payment' })).toBeVisible();
   await customer.openHome(page);
   await customer.sendLateCallbacks(page, 'failed');
@@ -56,7 +56,7 @@ test('a payment that the bank declines late is shown on any page', async ({ page
   await expect(page.getByRole('heading', { name: 'Transaction Failed' })).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await customer.expectGateway(page);
-  await customer.answerAtGateway(page, 'Pay');
+  await customer.chooseAtGateway(page, 'Pay');
   await customer.expectPlaced(page);
 
   expect(await onlyOrderOf(product.db, mobile)).toMatchObject({ status: 'PLACED', paymentStatus: 'PAID' });
@@ -76,11 +76,11 @@ test.describe('when the shop has not heard of a payment', () => {
   }) => {
     await arriveAtGateway(page, product, mobile);
     const gatewayPage = page.url();
-    await customer.answerAtGateway(page, 'Walk away');
+    await customer.chooseAtGateway(page, 'Walk away');
     const { orderRefId } = await onlyOrderOf(product.db, mobile);
-    // Only the tap on the page of the order asks about the payment.
-    const asks = '**/updatePaymentRequest/**';
-    await page.context().route(asks, (route) => route.abort());
+    // Only the tap on the page of the order polls the payment.
+    const pollAddress = '**/updatePaymentRequest/**';
+    await page.context().route(pollAddress, (route) => route.abort());
     await page.goto(`/track-order?ref=${orderRefId}`);
     await customer.expectHeadline(page, 'Checking your payment');
     const main = page.getByRole('main');
@@ -90,12 +90,12 @@ test.describe('when the shop has not heard of a payment', () => {
     await test.step('the gateway is paid beside, and the shop has not heard of it', async () => {
       const beside = await page.context().newPage();
       await beside.goto(gatewayPage);
-      await customer.tellShop(beside, { isLost: true });
-      await customer.answerAtGateway(beside, 'Pay');
-      await customer.comeBack(page, beside);
+      await customer.setCallback(beside, { isLost: true });
+      await customer.chooseAtGateway(beside, 'Pay');
+      await customer.returnTo(page, beside);
     });
 
-    await page.context().unroute(asks);
+    await page.context().unroute(pollAddress);
     await main.getByRole('button', { name: /^Pay ₹/ }).click();
     await customer.expectHeadline(page, 'Waiting for the restaurant');
     await expect(page).toHaveURL(/\/track-order\?ref=/);

@@ -12,7 +12,7 @@ test('a declined payment keeps the order; another method pays it, once', async (
   mobile,
 }) => {
   await arriveAtGateway(page, product, mobile);
-  await customer.answerAtGateway(page, 'Decline');
+  await customer.chooseAtGateway(page, 'Decline');
   await expect(page.getByRole('heading', { name: 'Transaction Failed' })).toBeVisible();
   await expect(
     page.getByText('Nothing was taken for it. Your order is kept, waiting for payment.'),
@@ -28,7 +28,7 @@ test('a declined payment keeps the order; another method pays it, once', async (
   await customer.chooseMode(page, /^UPI/);
   await page.getByRole('textbox', { name: 'UPI id' }).fill('second.try@okbank');
   await customer.goToGateway(page);
-  await customer.answerAtGateway(page, 'Pay');
+  await customer.chooseAtGateway(page, 'Pay');
   await customer.expectPlaced(page);
 
   const order = await onlyOrderOf(product.db, mobile);
@@ -53,11 +53,11 @@ test('a declined UPI payment keeps its id for another try, and the order can sti
   const upiId = page.getByRole('textbox', { name: 'UPI id' });
   await upiId.fill('asha@okbank');
   await customer.goToGateway(page);
-  await customer.answerAtGateway(page, 'Decline');
+  await customer.chooseAtGateway(page, 'Decline');
   await page.getByRole('button', { name: 'Try again' }).click();
   await customer.expectGateway(page);
   await expect(page.getByText('asha@okbank')).toBeVisible();
-  await customer.answerAtGateway(page, 'Decline');
+  await customer.chooseAtGateway(page, 'Decline');
   await page.getByRole('button', { name: 'Change method' }).click();
   await customer.chooseMode(page, /^UPI/);
   await expect(upiId).toHaveValue('asha@okbank');
@@ -73,7 +73,7 @@ test('a declined UPI payment keeps its id for another try, and the order can sti
 });
 
 /** Taps a link to the gateway, whose page fails to open, like the browser's Stop. */
-async function goInVain(page: Page, way: Locator): Promise<void> {
+async function openAndStop(page: Page, way: Locator): Promise<void> {
   const { promise: stopped, resolve } = Promise.withResolvers<void>();
   const stop = (route: Route) => route.abort('aborted').then(resolve);
   await page.route('**/v1/pay/**', stop, { times: 1 });
@@ -83,18 +83,18 @@ async function goInVain(page: Page, way: Locator): Promise<void> {
 
 test('back from a gateway that did not open, the payment goes on', async ({ page, product, mobile }) => {
   await arriveAtPayment(page, product, mobile);
-  await goInVain(page, page.getByRole('button', { name: /^Pay ₹/ }));
+  await openAndStop(page, page.getByRole('button', { name: /^Pay ₹/ }));
   await expect(page.getByRole('button', { name: /^(Opening|Placing)/ })).toBeVisible();
-  await customer.comeOutOfMemory(page);
+  await customer.restoreFromCache(page);
   await customer.goToGateway(page);
-  await customer.answerAtGateway(page, 'Decline');
+  await customer.chooseAtGateway(page, 'Decline');
 
   const tryAgain = page.getByRole('button', { name: 'Try again' });
-  await goInVain(page, tryAgain);
-  await customer.comeOutOfMemory(page);
+  await openAndStop(page, tryAgain);
+  await customer.restoreFromCache(page);
   await tryAgain.click();
   await customer.expectGateway(page);
-  await customer.answerAtGateway(page, 'Pay');
+  await customer.chooseAtGateway(page, 'Pay');
   await customer.expectPlaced(page);
   const payments = await paymentsOf(product.db, mobile);
   expect(payments.map(({ status }) => status)).toEqual(['FAILED', 'PAID']);
@@ -106,7 +106,7 @@ test('an abandoned payment waits with its order, and can still be made', async (
   mobile,
 }) => {
   await arriveAtGateway(page, product, mobile);
-  await customer.answerAtGateway(page, 'Walk away');
+  await customer.chooseAtGateway(page, 'Walk away');
   await page.clock.install();
   await page.getByRole('link', { name: 'Go back to the shop' }).click();
   await expect(page.getByRole('button', { name: 'Change method' })).toBeVisible();
@@ -115,7 +115,7 @@ test('an abandoned payment waits with its order, and can still be made', async (
   await expect(page.getByRole('button', { name: 'Pay another way' })).toBeVisible();
   await page.getByRole('link', { name: 'Go back to the payment page' }).click();
   await customer.expectGateway(page);
-  await customer.answerAtGateway(page, 'Pay');
+  await customer.chooseAtGateway(page, 'Pay');
   await customer.expectPlaced(page);
 
   expect(await onlyOrderOf(product.db, mobile)).toMatchObject({ status: 'PLACED', paymentStatus: 'PAID' });
@@ -136,7 +136,7 @@ test('a new tab shows the ways to pay for the order that was left at the gateway
   await anew.getByRole('textbox', { name: 'UPI id' }).fill('second.try@okbank');
   await anew.getByRole('button', { name: `Pay ${formatPaise(grandTotalPaise)}` }).click();
   await customer.expectGateway(anew);
-  await customer.answerAtGateway(anew, 'Pay');
+  await customer.chooseAtGateway(anew, 'Pay');
   await customer.expectPlaced(anew);
   expect(await onlyOrderOf(product.db, mobile)).toMatchObject({ paymentStatus: 'PAID', paymentMode: 'UPI' });
   expect(await findLedgerFaults(product.db)).toEqual([]);
@@ -157,7 +157,7 @@ test('an order whose payment was left by Back can be paid from tracking and from
   await customer.expectPaymentPage(page);
   await customer.chooseMode(page, /^Credit/);
   await customer.goToGateway(page);
-  await customer.answerAtGateway(page, 'Decline');
+  await customer.chooseAtGateway(page, 'Decline');
   await expect(page.getByRole('heading', { name: 'Transaction Failed' })).toBeVisible();
 
   await page.goto('/my-orders');
@@ -165,7 +165,7 @@ test('an order whose payment was left by Back can be paid from tracking and from
   await main.getByRole('link', { name: 'Pay now' }).click();
   await customer.chooseMode(page, /^Credit/);
   await customer.goToGateway(page);
-  await customer.answerAtGateway(page, 'Pay');
+  await customer.chooseAtGateway(page, 'Pay');
   await customer.expectPlaced(page);
   expect(await onlyOrderOf(product.db, mobile)).toMatchObject({ status: 'PLACED', paymentStatus: 'PAID' });
 });

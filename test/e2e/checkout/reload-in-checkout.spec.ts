@@ -5,7 +5,7 @@ import { expect, test } from '#test/e2e/fixtures.ts';
 import { onlyOrderOf, ordersOf } from '#test/e2e/records.ts';
 import * as customer from '#test/e2e/verbs/verbs.ts';
 import { arriveAtCheckout } from '#test/e2e/verbs/verbs-cart.ts';
-import { arriveSignedIn, keptRecords } from '#test/e2e/verbs/verbs-session.ts';
+import { arriveSignedIn, storedRecords } from '#test/e2e/verbs/verbs-session.ts';
 import { findLedgerFaults } from '#test/support/checkers/ledger-checker.ts';
 import { setOutletItemPrice } from '#test/support/makers/menu.ts';
 
@@ -38,7 +38,7 @@ test('a reload in the middle of checkout keeps address, coupon, tip, note and te
     await typed.fill('sunehri2o');
     await page.getByRole('button', { name: 'Apply', exact: true }).click();
     await expect(typed).toHaveAccessibleDescription('This coupon does not exist.');
-    expect(await keptRecords(page)).toMatchObject({ cart: { couponCode: null } });
+    expect(await storedRecords(page)).toMatchObject({ cart: { couponCode: null } });
   });
   await typed.fill('sunehri20');
   await page.getByRole('button', { name: 'Apply', exact: true }).click();

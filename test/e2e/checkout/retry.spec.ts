@@ -13,8 +13,8 @@ test.use({ refusals: [503] });
 
 /** Responds with 503 at these addresses; returns a function that restores them. */
 async function overload(page: Page, addresses: string): Promise<() => Promise<void>> {
-  const answer = { errorCode: 503, message: 'The kitchen is very busy. Please wait a moment.' };
-  await page.route(addresses, (route) => route.fulfill({ status: 503, json: answer }));
+  const body = { errorCode: 503, message: 'The kitchen is very busy. Please wait a moment.' };
+  await page.route(addresses, (route) => route.fulfill({ status: 503, json: body }));
   return () => page.unroute(addresses);
 }
 

@@ -51,10 +51,10 @@ async function expectAccessible(page: Page, name: string): Promise<void> {
     const { violations } = await new AxeBuilder({ page })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
       .analyze();
-    const told = violations.flatMap(({ id, nodes }) =>
+    const findings = violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
     );
-    expect.soft(told, `${name}, ${colorScheme}`).toEqual([]);
+    expect.soft(findings, `${name}, ${colorScheme}`).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: 'light' });
 }

@@ -6,7 +6,7 @@ import * as booking from '#test/e2e/verbs/verbs-bookings.ts';
 import { arriveAtCheckout } from '#test/e2e/verbs/verbs-cart.ts';
 import { chooseTickets, openEvent, reservationsOf } from '#test/e2e/verbs/verbs-events.ts';
 import { present } from '#test/e2e/verbs/verbs-money.ts';
-import { arriveSignedIn, keptRecords } from '#test/e2e/verbs/verbs-session.ts';
+import { arriveSignedIn, storedRecords } from '#test/e2e/verbs/verbs-session.ts';
 import { SECOND_TAP_DELAYS_MS, tapFast, tapTwice } from '#test/e2e/verbs/verbs-taps.ts';
 import type { Product } from '#test/support/servers/product.ts';
 
@@ -147,7 +147,7 @@ async function logOut({ page, twice }: Phone): Promise<void> {
   await twice(page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Logout' }));
   const question = page.getByRole('alertdialog', { name: 'Logout?' });
   await expect(question).toBeVisible();
-  expect(await keptRecords(page)).toHaveProperty('session');
+  expect(await storedRecords(page)).toHaveProperty('session');
   await twice(question.getByRole('button', { name: 'Logout' }));
   await expect(page.getByText('You are logged out.')).toBeVisible();
   await expect(page).toHaveURL('/');
@@ -161,12 +161,12 @@ async function bookTable({ page, product, mobile, twice }: Phone): Promise<void>
   const modal = booking.bookingModal(page);
   await modal.getByRole('button', { name: 'Tomorrow' }).click();
   await modal.getByRole('button', { name: '8:00 pm', exact: true }).click();
-  const goOn = modal.getByRole('button', { name: 'Continue' });
-  await twice(goOn);
+  const continueButton = modal.getByRole('button', { name: 'Continue' });
+  await twice(continueButton);
   await expect(modal.getByRole('textbox', { name: 'Email' })).toBeVisible();
   await expect(modal.getByRole('alert')).toHaveCount(0);
   await booking.fillWho(modal);
-  await twice(goOn);
+  await twice(continueButton);
   const book = modal.getByRole('button', { name: 'Book the table' });
   await expect(book).toBeVisible();
   expect(await booking.bookingsOf(product, mobile)).toEqual([]);

@@ -2,7 +2,7 @@ import { expect, test } from '#test/e2e/fixtures.ts';
 import { onlyOrderOf } from '#test/e2e/records.ts';
 import * as customer from '#test/e2e/verbs/verbs.ts';
 import { fillCart } from '#test/e2e/verbs/verbs-cart.ts';
-import { insertSession, keepRecords } from '#test/e2e/verbs/verbs-session.ts';
+import { insertSession, storeRecords } from '#test/e2e/verbs/verbs-session.ts';
 
 const USUAL = ['Matar Mushroom', 'Jeera Rice', 'Egg Dum Biryani'];
 
@@ -14,7 +14,7 @@ test('a usual checkout is two screens of a phone: dishes and bill are folded, on
   const session = await insertSession(product, mobile);
   const cart = await fillCart(product, 'HomeDelivery', USUAL);
   const orderType = { orderType: 'HomeDelivery', chosenBy: 'customer' } as const;
-  await keepRecords(page, { session, cart, orderType, outlet: cart.outlet });
+  await storeRecords(page, { session, cart, orderType, outlet: cart.outlet });
   await page.goto('/checkout');
   await customer.addAddress(page);
   await expect(page.getByRole('region', { name: 'Best offer' })).toBeVisible();

@@ -85,7 +85,7 @@ test('a UPI id and a card are saved on wish, shown masked, used again and delete
   await page.getByRole('textbox', { name: 'UPI id' }).fill('asha.verma@okbank');
   await page.getByRole('checkbox', { name: /^Save this UPI id/ }).check();
   await customer.goToGateway(page);
-  await customer.answerAtGateway(page, 'Pay');
+  await customer.chooseAtGateway(page, 'Pay');
   await customer.expectPlaced(page);
 
   const topUp = async (mode: RegExp) => {
@@ -105,13 +105,13 @@ test('a UPI id and a card are saved on wish, shown masked, used again and delete
   }).toPass();
   await pay();
   await expect(page.getByText('asha.verma@okbank')).toBeVisible();
-  await customer.answerAtGateway(page, 'Pay');
+  await customer.chooseAtGateway(page, 'Pay');
   await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible();
 
   await topUp(/^Credit/);
   await page.getByRole('checkbox', { name: /^Save the card/ }).check();
   await pay();
-  await customer.answerAtGateway(page, 'Pay');
+  await customer.chooseAtGateway(page, 'Pay');
   await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible();
   await expect(async () => {
     await topUp(/^Credit/);

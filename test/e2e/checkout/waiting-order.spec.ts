@@ -9,7 +9,7 @@ import { arriveSignedIn } from '#test/e2e/verbs/verbs-session.ts';
 import {
   checkOutAtTable,
   expectState,
-  keepOrder,
+  saveOrderOffline,
   tableCodeOf,
   waitForWorker,
 } from '#test/e2e/verbs/verbs-waiting.ts';
@@ -32,10 +32,10 @@ async function expectAccessible(page: Page, name: string): Promise<void> {
     const { violations } = await new AxeBuilder({ page })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
       .analyze();
-    const told = violations.flatMap(({ id, nodes }) =>
+    const findings = violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
     );
-    expect.soft(told, `${name}, ${colorScheme}`).toEqual([]);
+    expect.soft(findings, `${name}, ${colorScheme}`).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: 'light' });
 }
@@ -58,7 +58,7 @@ test('an order made without a signal goes to the kitchen by itself, once, when t
 
   await test.step('the order is kept, says so, and looks like nothing that is placed', async () => {
     await expectAccessible(page, 'checkout without a signal');
-    await keepOrder(page);
+    await saveOrderOffline(page);
     await expect(page.getByText(/^The kitchen does not have it yet/)).toBeVisible();
     await expect(page.getByText('Order Placed')).toHaveCount(0);
     await expectAccessible(page, 'saved order');
@@ -99,7 +99,7 @@ test('a price raised meanwhile needs a yes; nothing is sent before', async ({
   await arriveSignedIn(page, product, mobile);
   await checkOutAtTable(page, await tableCodeOf(product, 'T09'), 'Poori Bhaji');
   await context.setOffline(true);
-  await keepOrder(page);
+  await saveOrderOffline(page);
   await setOutletItemPrice(product.db, recordId, 'poori-bhaji', (before?.price ?? 0) + 5_000);
 
   await context.setOffline(false);
@@ -134,7 +134,7 @@ test('an order cancelled without a signal never reaches the kitchen, and its dis
   await arriveSignedIn(page, product, mobile);
   await checkOutAtTable(page, await tableCodeOf(product, 'T10'), 'Vegetable Poha');
   await context.setOffline(true);
-  await keepOrder(page);
+  await saveOrderOffline(page);
   await page.getByRole('button', { name: 'Cancel order' }).click();
   const question = page.getByRole('alertdialog', { name: 'Cancel this order?' });
   await question.getByRole('button', { name: 'Keep it' }).click();
@@ -197,7 +197,7 @@ test('a diner who is not signed in keeps the order and shows it; it waits for a 
 }) => {
   await checkOutAtTable(page, await tableCodeOf(product, 'T11'), 'Aloo Paratha');
   await context.setOffline(true);
-  await keepOrder(page, 'Needs your OK');
+  await saveOrderOffline(page, 'Needs your OK');
   await expect(
     page.getByText(/^You need to login before it can be sent\. Open the app once you have a signal/),
   ).toBeVisible();

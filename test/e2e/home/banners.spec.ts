@@ -75,19 +75,19 @@ test.describe('below the menu', () => {
   }
 
   test('banners come when somebody comes near, move nothing, and lead where they say', async ({ page }) => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on('request', (request) => {
-      if (/DashboardBottom|foot-banners/.test(request.url())) asked.push(request.url());
+      if (/DashboardBottom|foot-banners/.test(request.url())) requests.push(request.url());
     });
     const shifted = await watchShifts(page);
     await openHome(page);
     await page.getByRole('heading', { name: 'Desserts', exact: true }).waitFor({ state: 'attached' });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await goToEnd(page);
     const link = foot(page).getByRole('link', { name: /Cold coffee, golden hour/ });
     await expect(link).toBeVisible();
     await expect(foot(page).getByRole('link')).toHaveCount(2);
-    expect(asked.filter((url) => url.includes('DashboardBottom'))).toHaveLength(1);
+    expect(requests.filter((url) => url.includes('DashboardBottom'))).toHaveLength(1);
     await link.scrollIntoViewIfNeeded();
     await expect.poll(() => link.locator('img').evaluate((img: HTMLImageElement) => img.complete)).toBe(true);
     expect(await shifted()).toBeLessThan(0.001);
@@ -98,9 +98,9 @@ test.describe('below the menu', () => {
       route.fulfill({ json: { errorCode: 0, message: '', responsePacket: { bannerList: [] } } }),
     );
     await openHome(page);
-    const answered = page.waitForResponse('**/getAdBannerList/DashboardBottom*');
+    const response = page.waitForResponse('**/getAdBannerList/DashboardBottom*');
     await goToEnd(page);
-    await answered;
+    await response;
     await expect(foot(page)).toHaveCount(0);
     await expect
       .poll(() =>

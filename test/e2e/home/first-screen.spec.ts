@@ -8,12 +8,12 @@ const firstDish = (page: Page) => page.getByRole('button', { name: 'Paneer Butte
 
 /** Blocks hydration until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await held;
     await route.continue();
   });
-  return letGo;
+  return release;
 }
 
 test.describe('without JavaScript', () => {
@@ -29,11 +29,11 @@ test.describe('without JavaScript', () => {
 });
 
 test('a tap on a dish and typed words before hydration are not lost', async ({ page }) => {
-  const letGo = await holdScripts(page);
+  const release = await holdScripts(page);
   await page.goto('/');
   await firstDish(page).click();
   await page.getByRole('searchbox', { name: 'Search in this menu' }).fill('chaas');
-  letGo();
+  release();
   const sheet = page.getByRole('dialog', { name: 'Paneer Butter Masala' });
   await expect(sheet).toBeVisible();
   await sheet.getByRole('button', { name: 'Close' }).click();
@@ -69,19 +69,19 @@ test('a tap while the list of scripts is parsed does not lose the rest of it', a
 });
 
 test('the app hydrates the markup that the server rendered', async ({ page }) => {
-  const letGo = await holdScripts(page);
+  const release = await holdScripts(page);
   await page.goto('/');
-  const drawn = await firstDish(page).elementHandle();
-  letGo();
+  const rendered = await firstDish(page).elementHandle();
+  release();
   // Only the whole menu has it, so the app has hydrated.
   await expect(page.getByRole('heading', { name: 'Desserts', exact: true })).toBeAttached();
-  expect(await drawn?.evaluate((element) => element.isConnected)).toBe(true);
+  expect(await rendered?.evaluate((element) => element.isConnected)).toBe(true);
 });
 
 test('a stored cart replaces the server-rendered page at once', async ({ page }) => {
   await customer.openHome(page);
   await customer.addItem(page, 'Matar Mushroom');
-  const letGo = await holdScripts(page);
+  const release = await holdScripts(page);
   await page.reload();
   await expect(firstDish(page)).toBeVisible();
   await page.evaluate(() => {
@@ -92,17 +92,17 @@ test('a stored cart replaces the server-rendered page at once', async ({ page })
     new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
     Object.assign(window, { gaps });
   });
-  letGo();
+  release();
   await expect(page.getByRole('button', { name: /Matar Mushroom/ }).first()).toBeAttached();
   await customer.openCart(page);
   expect(await page.evaluate(() => Reflect.get(window, 'gaps'))).toEqual([]);
 });
 
 test('the page keeps its scroll position at hydration', async ({ page }) => {
-  const letGo = await holdScripts(page);
+  const release = await holdScripts(page);
   await page.goto('/');
   await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
-  letGo();
+  release();
   await expect(page.getByRole('heading', { name: 'Desserts', exact: true })).toBeAttached();
   expect(await page.evaluate(() => scrollY)).toBe(700);
   // A new page starts at its top.
@@ -137,11 +137,11 @@ test('a word typed before hydration is not lost when the menu loads after home',
 }) => {
   // The stored state differs from the server-rendered page, and no outlet is chosen.
   await arriveSignedIn(page, product, mobile);
-  const letGo = await holdScripts(page);
+  const release = await holdScripts(page);
   await page.goto('/');
   const search = page.getByRole('searchbox', { name: 'Search in this menu' });
   await search.fill('chaas');
-  letGo();
+  release();
   await expect(page.getByRole('status').filter({ hasText: 'for “chaas”' })).toBeVisible();
   await expect(search).toHaveValue('chaas');
 });
@@ -156,11 +156,11 @@ test('a tap on the place before hydration works when the phone has another place
   await customer.openHome(page);
   const place = page.getByRole('banner').getByRole('button', { name: /Change$/ });
   await expect(place).toHaveAccessibleName(/^Mohali, Sector 70/);
-  const letGo = await holdScripts(page);
+  const release = await holdScripts(page);
   await page.reload();
   await expect(place).not.toHaveAccessibleName(/^Mohali, Sector 70/);
   await place.click();
-  letGo();
+  release();
   await expect(page.getByRole('dialog', { name: 'Where should we deliver?' })).toBeVisible();
   await expect(place).toHaveAccessibleName(/^Mohali, Sector 70/);
 });

@@ -10,7 +10,7 @@ import { test as base, expect } from '#test/e2e/fixtures.ts';
 import { customerIdOf } from '#test/e2e/records.ts';
 import { MOHALI } from '#test/e2e/verbs/verbs.ts';
 import { fillCart } from '#test/e2e/verbs/verbs-cart.ts';
-import { arriveSignedIn, keepRecords } from '#test/e2e/verbs/verbs-session.ts';
+import { arriveSignedIn, storeRecords } from '#test/e2e/verbs/verbs-session.ts';
 import { SMALLEST, whatStandsOut } from '#test/e2e/verbs/verbs-width.ts';
 import { packetOf } from '#test/support/makers/orders.ts';
 import { browserCookies, roleAt, signInStaff } from '#test/support/makers/staff.ts';
@@ -94,13 +94,13 @@ async function writeEverywhere(
     packetOf,
   );
   const stars = { qualityOfFood: 5, serviceQuality: 5, cleaning: 5, staffBehavior: 5, music: 5 };
-  const said = { bestPartOfRestaurant: text, suggestion: text, customerName: text };
+  const opinions = { bestPartOfRestaurant: text, suggestion: text, customerName: text };
   const from = { restaurantId: MOHALI.recordId, customerMobile: as.mobile };
-  await call(endpoints.saveFeedback, { ...stars, ...said, ...from }, { as }).then(packetOf);
+  await call(endpoints.saveFeedback, { ...stars, ...opinions, ...from }, { as }).then(packetOf);
   const customerId = await customerIdOf(product.db, as.mobile);
   const notice = { customerId, channel: 'orders' as const, topic: `order:${orderRefId}` };
-  const told = { word: () => ({ title: text, body: text }), url: 'javascript:window.__ran=1' };
-  await notify(product.deps, { ...notice, ...told });
+  const content = { word: () => ({ title: text, body: text }), url: 'javascript:window.__ran=1' };
+  await notify(product.deps, { ...notice, ...content });
   return orderRefId;
 }
 
@@ -178,7 +178,7 @@ test('a word of 34 letters in every text of customers and owners widens no page 
     longitude: 76.7,
     addressId: null,
   } as const;
-  await keepRecords(page, { cart: { ...cart, lineList }, place, outlet: cart.outlet });
+  await storeRecords(page, { cart: { ...cart, lineList }, place, outlet: cart.outlet });
   await page.setViewportSize(SMALLEST);
   const own = screens.filter((path) => !/^\/(sandbox|desk)\//.test(path));
   for (const path of [...own, '/cart', '/checkout', '/account', '/settings']) {

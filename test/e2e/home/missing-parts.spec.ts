@@ -8,14 +8,14 @@ import { arriveSignedIn } from '#test/e2e/verbs/verbs-session.ts';
 const AWAY = 'No connection. It goes on by itself as soon as there is one.';
 
 /** Blocks chunks by name prefix; returns a function that restores them. */
-const keepAway = (page: Page, name: string) => breakOff(page, `**/assets/${name}-*.js`);
+const blockChunk = (page: Page, name: string) => breakOff(page, `**/assets/${name}-*.js`);
 
 /** Resolves after the second request, when the first has failed and was handled. */
-async function askedTwice(page: Page, name: string): Promise<void> {
-  const ask = () =>
+async function failedTwice(page: Page, name: string): Promise<void> {
+  const failure = () =>
     page.waitForEvent('requestfailed', (request) => request.url().includes(`/assets/${name}-`));
-  await ask();
-  await ask();
+  await failure();
+  await failure();
 }
 
 const menuOf = (page: Page) =>
@@ -62,7 +62,7 @@ for (const [what, { part, tap, dialog }] of Object.entries(TAPPED)) {
   test(`${what} that was tapped while its script did not load shows that, and opens after a retry`, async ({
     page,
   }) => {
-    const mend = await keepAway(page, part);
+    const mend = await blockChunk(page, part);
     await openWholeHome(page);
     await tap(page);
     await expect(page.getByText(AWAY)).toBeVisible();
@@ -74,7 +74,7 @@ for (const [what, { part, tap, dialog }] of Object.entries(TAPPED)) {
 }
 
 test('the message about a loading chunk ends with its page', async ({ page }) => {
-  await keepAway(page, 'outlet-switcher');
+  await blockChunk(page, 'outlet-switcher');
   await openWholeHome(page);
   await page.getByRole('main').getByRole('button', { name: 'Change', exact: true }).click();
   await expect(page.getByText(AWAY)).toBeVisible();
@@ -84,9 +84,9 @@ test('the message about a loading chunk ends with its page', async ({ page }) =>
 });
 
 test('the cart bar loads after a retry, with dishes added meanwhile', async ({ page }) => {
-  const mend = await keepAway(page, 'first-dish');
+  const mend = await blockChunk(page, 'first-dish');
   await openWholeHome(page);
-  const failed = askedTwice(page, 'first-dish');
+  const failed = failedTwice(page, 'first-dish');
   await customer.addItem(page, 'Matar Mushroom');
   await failed;
   await expect(menuOf(page)).toBeAttached();
@@ -95,9 +95,9 @@ test('the cart bar loads after a retry, with dishes added meanwhile', async ({ p
 });
 
 test('the menu of a table is shown without the sheets above it', async ({ page }) => {
-  const mend = await keepAway(page, 'home-table');
+  const mend = await blockChunk(page, 'home-table');
   await openWholeHome(page);
-  const failed = askedTwice(page, 'home-table');
+  const failed = failedTwice(page, 'home-table');
   await customer.chooseOrderType(page, 'Dine In');
   await failed;
   await expect(firstDish(page)).toBeVisible();
@@ -106,10 +106,10 @@ test('the menu of a table is shown without the sheets above it', async ({ page }
 });
 
 test('an order is tracked without the offers below it', async ({ page, product, mobile }) => {
-  await keepAway(page, 'offers-after-order');
+  await blockChunk(page, 'offers-after-order');
   await arriveSignedIn(page, product, mobile);
   const orderRefId = await insertPlaced(product, mobile);
-  const failed = askedTwice(page, 'offers-after-order');
+  const failed = failedTwice(page, 'offers-after-order');
   await page.goto(`/track-order?ref=${orderRefId}`);
   await failed;
   await expect(page.getByText(orderRefId)).toBeVisible();
@@ -118,7 +118,7 @@ test('an order is tracked without the offers below it', async ({ page, product, 
 test('a chunk missing on a reachable server is reported, and a reload waits for a signal', async ({
   page,
 }) => {
-  await keepAway(page, 'side-menu');
+  await blockChunk(page, 'side-menu');
   await openWholeHome(page);
   await page.getByRole('button', { name: 'Menu and profile' }).click();
   const reload = page.getByRole('button', { name: 'Reload' });

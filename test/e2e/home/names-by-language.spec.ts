@@ -10,7 +10,7 @@ import {
   makePast,
 } from '#test/e2e/verbs/verbs-after-meal.ts';
 import { fillCart, MORINDA } from '#test/e2e/verbs/verbs-cart.ts';
-import { arriveSignedIn, insertSession, keepRecords } from '#test/e2e/verbs/verbs-session.ts';
+import { arriveSignedIn, insertSession, storeRecords } from '#test/e2e/verbs/verbs-session.ts';
 
 test.use({ locale: 'hi-IN' });
 
@@ -139,7 +139,7 @@ test('what has changed since the cart was filled is said with the names of the l
   const cart = await fillCart(product, 'TakeAway', ['Matar Mushroom']);
   const cheaper = cart.lineList.map((line) => ({ ...line, price: line.price - 1_000 }));
   const orderType = { orderType: 'TakeAway', chosenBy: 'customer' } as const;
-  await keepRecords(page, { session, cart: { ...cart, lineList: cheaper }, orderType, outlet: cart.outlet });
+  await storeRecords(page, { session, cart: { ...cart, lineList: cheaper }, orderType, outlet: cart.outlet });
   await page.goto('/checkout');
   const changes = page.getByRole('dialog', { name: messagesIn('hi').orderChanges.title() });
   await expect(changes.getByRole('listitem')).toContainText([MATAR_MUSHROOM]);
@@ -154,7 +154,7 @@ test('a cart that goes along to another restaurant has the names of the language
   const { recordId, title } = MORINDA;
   const orderType = { orderType: 'TakeAway', chosenBy: 'customer' } as const;
   await setItemAvailability(product.db, recordId, 'jeera-rice', false);
-  await keepRecords(page, { cart, orderType, outlet: cart.outlet });
+  await storeRecords(page, { cart, orderType, outlet: cart.outlet });
   await page.goto('/');
   await page
     .getByRole('banner')

@@ -6,7 +6,7 @@ import { importMenu, importOutlets } from '#server/services/imports/imports.ts';
 import { test as base, expect } from '#test/e2e/fixtures.ts';
 import * as customer from '#test/e2e/verbs/verbs.ts';
 import { MOHALI } from '#test/e2e/verbs/verbs.ts';
-import { keepRecords } from '#test/e2e/verbs/verbs-session.ts';
+import { storeRecords } from '#test/e2e/verbs/verbs-session.ts';
 import { type Product, startProduct } from '#test/support/servers/product.ts';
 
 const MENU = [
@@ -16,7 +16,7 @@ const MENU = [
   'Soup,Starters,99,vegan,,',
 ].join('\n');
 
-const COMING = [
+const UPCOMING = [
   'record id,code,title,city,state,address,latitude,longitude,fssai,tables',
   '900,NEW,Sunehri Coming Soon,Mohali,Punjab,Phase 9,30.7,76.72,12126002000199,4',
 ].join('\n');
@@ -30,7 +30,7 @@ const test = base.extend<object, { product: Product }>({
     async ({}, use) => {
       const product = await startProduct();
       expect((await importMenu(product.db, bytesOf(MENU), MOHALI.recordId)).ok).toBe(true);
-      expect((await importOutlets(product.db, bytesOf(COMING))).ok).toBe(true);
+      expect((await importOutlets(product.db, bytesOf(UPCOMING))).ok).toBe(true);
       await use(product);
       await product.stop();
     },
@@ -98,7 +98,7 @@ test('a stored line whose topping is not for its size is said, and can be chosen
   };
   const cart = { ...createCart(outlet, 'TakeAway', randomUUID()), lineList: [line] };
   const orderType = { orderType: 'TakeAway', chosenBy: 'customer' } as const;
-  await keepRecords(page, { cart, orderType, outlet });
+  await storeRecords(page, { cart, orderType, outlet });
   const shown = await openCart(page);
   await expect(shown.getByText('This choice is no longer offered')).toBeVisible();
   await shown.getByRole('button', { name: /Change/ }).click();

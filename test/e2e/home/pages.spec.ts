@@ -4,7 +4,7 @@ import { enquiries, enquiryFiles, mrpNightRequests } from '#server/db/schema/cha
 import { expect, test } from '#test/e2e/fixtures.ts';
 import { customerIdOf } from '#test/e2e/records.ts';
 import * as customer from '#test/e2e/verbs/verbs.ts';
-import { arriveSignedIn, insertSession, keepRecords, keptRecords } from '#test/e2e/verbs/verbs-session.ts';
+import { arriveSignedIn, insertSession, storedRecords, storeRecords } from '#test/e2e/verbs/verbs-session.ts';
 
 const CV = '%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
 const asFile = (name: string, content: string) => ({
@@ -77,7 +77,7 @@ test('MRP night asks for the age of Punjab once in a visit, and tells the outlet
   await arriveSignedIn(page, product, mobile);
   await customer.openHome(page);
   await expect
-    .poll(() => keptRecords(page))
+    .poll(() => storedRecords(page))
     .toMatchObject({ outlet: { recordId: customer.MOHALI.recordId } });
   await page.goto('/mrp-night');
   await expect(page.getByRole('heading', { name: 'Are you 25 or older?' })).toBeVisible();
@@ -103,11 +103,11 @@ test('MRP night asks for the age of Punjab once in a visit, and tells the outlet
   await sheet.getByRole('button', { name: 'Done' }).click();
   await expect(sheet).toBeHidden();
   const customerId = await customerIdOf(product.db, mobile);
-  const asked = await product.db
+  const requests = await product.db
     .select()
     .from(mrpNightRequests)
     .where(eq(mrpNightRequests.customerId, customerId));
-  expect(asked).toMatchObject([{ restaurantId: customer.MOHALI.recordId, spiritId: 'jameson' }]);
+  expect(requests).toMatchObject([{ restaurantId: customer.MOHALI.recordId, spiritId: 'jameson' }]);
 });
 
 test('who is 21 at home confirms 25 in place for an outlet in Punjab, and asks it', async ({
@@ -120,7 +120,7 @@ test('who is 21 at home confirms 25 in place for an outlet in Punjab, and asks i
   if (home === undefined) throw new Error(`no outlet ${NOIDA}`);
   const { recordId, restaurantUuid, title } = home;
   const session = await insertSession(product, mobile);
-  await keepRecords(page, { session, outlet: { recordId, restaurantUuid, title } });
+  await storeRecords(page, { session, outlet: { recordId, restaurantUuid, title } });
   await page.goto('/mrp-night');
   await page.getByRole('button', { name: 'Yes, I am 21 or older' }).click();
   await page.getByRole('button', { name: /Jameson/ }).click();

@@ -9,7 +9,7 @@ import { openScreen } from '#test/e2e/looks/open-screen.ts';
 import { TABLE_SCREENS } from '#test/e2e/looks/table-screens.ts';
 import * as customer from '#test/e2e/verbs/verbs.ts';
 import { insertCollected } from '#test/e2e/verbs/verbs-after-meal.ts';
-import { arriveSignedIn, keptRecords } from '#test/e2e/verbs/verbs-session.ts';
+import { arriveSignedIn, storedRecords } from '#test/e2e/verbs/verbs-session.ts';
 import type { Product } from '#test/support/servers/product.ts';
 
 const FIRST_DISH = 'Paneer Butter Masala';
@@ -167,7 +167,7 @@ test('the empty search shows what is popular and what was searched on this phone
   const popular = page.getByRole('region', { name: 'Popular here' });
   await popular.getByRole('button', { name: FIRST_DISH }).click();
   await expect(search).toHaveValue(FIRST_DISH);
-  await expect.poll(() => keptRecords(page)).toMatchObject({ searches: { queryList: [FIRST_DISH] } });
+  await expect.poll(() => storedRecords(page)).toMatchObject({ searches: { queryList: [FIRST_DISH] } });
   await page.getByRole('button', { name: 'Clear search' }).click();
   await search.click();
   const recent = page.getByRole('region', { name: 'Recent searches' });

@@ -70,7 +70,7 @@ test.describe('of a version that the server no longer has', () => {
 });
 
 test('on a slow connection a tap shows a message before hydration', async ({ page }) => {
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(SCRIPTS, async (route) => {
     await held;
     await route.continue();
@@ -78,7 +78,7 @@ test('on a slow connection a tap shows a message before hydration', async ({ pag
   await page.goto('/');
   await page.getByRole('button', { name: 'Paneer Butter Masala', exact: true }).click();
   await expect(page.getByText(SLOW)).toBeVisible();
-  letGo();
+  release();
   await expect(page.getByRole('dialog', { name: 'Paneer Butter Masala' })).toBeVisible();
   await expect(page.getByText(SLOW)).toHaveCount(0);
 });

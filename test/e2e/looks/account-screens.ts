@@ -5,7 +5,7 @@ import { insertCollected } from '#test/e2e/verbs/verbs-after-meal.ts';
 import { fillCart } from '#test/e2e/verbs/verbs-cart.ts';
 import { insertBought } from '#test/e2e/verbs/verbs-deals.ts';
 import { issueCard, issueVoucher, present } from '#test/e2e/verbs/verbs-money.ts';
-import { keepRecords } from '#test/e2e/verbs/verbs-session.ts';
+import { storeRecords } from '#test/e2e/verbs/verbs-session.ts';
 import { reservationForm } from '#test/support/makers/bookings.ts';
 import { act, ownPageAt, pageAt, place, type Screens, saveHouse, type Visit } from './visit.ts';
 
@@ -25,13 +25,13 @@ async function fillOffers(visit: Visit): Promise<void> {
 async function fillInbox({ product, mobile }: Visit): Promise<void> {
   const customerId = await customerIdOf(product.db, mobile);
   for (const title of ['An older word', 'A word']) {
-    const news = { customerId, channel: 'account' as const, topic: `account:${title}`, url: '/offers' };
+    const message = { customerId, channel: 'account' as const, topic: `account:${title}`, url: '/offers' };
     const word = () => ({ title, body: 'Details.' });
-    await product.db.transaction((db) => notify({ ...product.deps, db }, { ...news, word }));
+    await product.db.transaction((db) => notify({ ...product.deps, db }, { ...message, word }));
   }
 }
 
-async function keepFavourites({ page, product }: Visit): Promise<void> {
+async function storeFavourites({ page, product }: Visit): Promise<void> {
   const { outlet, lineList } = await fillCart(product, 'TakeAway', ['Vegetable Poha', 'Aloo Paratha']);
   const at = product.deps.now();
   const dishes = lineList.map((line) => ({
@@ -40,11 +40,11 @@ async function keepFavourites({ page, product }: Visit): Promise<void> {
     ...{ choiceText: line.choiceText, vegNonVeg: line.vegNonVeg, imageUrl: line.imageUrl },
   }));
   const place = { kind: 'outlet' as const, key: `outlet:${outlet.recordId}`, at, isRemoved: false, outlet };
-  await keepRecords(page, { favourites: { favouriteList: [...dishes, place], isSynced: true } });
+  await storeRecords(page, { favourites: { favouriteList: [...dishes, place], isSynced: true } });
 }
 
 const storeDiet = ({ page }: Visit) =>
-  keepRecords(page, {
+  storeRecords(page, {
     diet: {
       guard: { allergens: ['PEANUTS', 'MILK'], diets: ['JAIN'], dislikes: ['mushroom'], unfit: 'mark' },
       account: null,
@@ -83,7 +83,7 @@ export const ACCOUNT_SCREENS: Screens = {
   bookings: ownPageAt('/my-orders?tab=bookings', ({ product }, as) => {
     return act(product, endpoints.saveReservation, reservationForm(as, { restaurantId: 12 }), as);
   }),
-  favourites: { ...ownPageAt('/favourites', keepFavourites) },
+  favourites: { ...ownPageAt('/favourites', storeFavourites) },
   diet: ownPageAt('/diet', storeDiet),
   'diet-menu': ownPageAt('/', storeDiet),
   notifications: ownPageAt('/notifications', async (visit, as) => {

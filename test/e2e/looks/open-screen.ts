@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { messagesIn } from '#domain/messages/messages.ts';
 import type { Language } from '#messages/languages.js';
 import { expect } from '#test/e2e/fixtures.ts';
-import { keepRecords } from '#test/e2e/verbs/verbs-session.ts';
+import { storeRecords } from '#test/e2e/verbs/verbs-session.ts';
 import { ACCOUNT_SCREENS } from './account-screens.ts';
 import { MENU_SCREENS } from './menu-screens.ts';
 import { ORDER_SCREENS } from './order-screens.ts';
@@ -16,7 +16,7 @@ const waiting = (page: Page) => page.locator('main [aria-busy="true"], main [cla
 
 /** Opens a screen in a language, with all its data. */
 export async function openScreen(page: Page, path: string, { open }: Screen, language: Language) {
-  await keepRecords(page, { preferences: { language, theme: 'system', diets: [], consentList: [] } });
+  await storeRecords(page, { preferences: { language, theme: 'system', diets: [], consentList: [] } });
   await page.goto(path);
   await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();

@@ -9,7 +9,7 @@ import * as customer from '#test/e2e/verbs/verbs.ts';
 import { insertCollected } from '#test/e2e/verbs/verbs-after-meal.ts';
 import { fillCart, startFromCart } from '#test/e2e/verbs/verbs-cart.ts';
 import * as desk from '#test/e2e/verbs/verbs-desk.ts';
-import { keepRecords } from '#test/e2e/verbs/verbs-session.ts';
+import { storeRecords } from '#test/e2e/verbs/verbs-session.ts';
 import {
   act,
   choicesOf,
@@ -67,24 +67,26 @@ const checkout = (orderType: 'HomeDelivery' | 'TakeAway'): Screen =>
     if (orderType === 'HomeDelivery') {
       const { recordId: addressId, latitude, longitude } = await saveHouse(visit, as);
       const point = { latitude, longitude, addressId };
-      await keepRecords(visit.page, { place: { source: 'address', label: 'Home', isNamed: true, ...point } });
+      await storeRecords(visit.page, {
+        place: { source: 'address', label: 'Home', isNamed: true, ...point },
+      });
     }
     const dishes = ['Vegetable Poha', 'Aloo Paratha', 'Matar Mushroom'];
     const cart = await fillCart(visit.product, orderType, dishes);
     const chosen = { orderType, chosenBy: 'customer' } as const;
-    await keepRecords(visit.page, { cart, outlet: cart.outlet, orderType: chosen });
+    await storeRecords(visit.page, { cart, outlet: cart.outlet, orderType: chosen });
   });
 
-const keepCart = async ({ page, product }: Visit) => {
+const storeCart = async ({ page, product }: Visit) => {
   const cart = await fillCart(product, 'HomeDelivery', ['Vegetable Poha', 'Aloo Paratha', 'Matar Mushroom']);
-  await keepRecords(page, { cart, outlet: cart.outlet });
+  await storeRecords(page, { cart, outlet: cart.outlet });
 };
 
 /** A group order with the dishes of two, for its host, a guest and a visitor with the link. */
 const group = (as: 'host' | 'member' | 'stranger'): Screen => ({
   arrive: async (visit) => {
     const { page, product } = visit;
-    await ownPageAt('', () => keepCart(visit)).arrive(visit);
+    await ownPageAt('', () => storeCart(visit)).arrive(visit);
     await customer.openHome(page);
     const path = await startFromCart(page, { limit: '700' });
     const choices = await choicesOf(product, 'Aloo Paratha', 'Paneer Lababdar');
@@ -108,9 +110,9 @@ const group = (as: 'host' | 'member' | 'stranger'): Screen => ({
 });
 
 export const ORDER_SCREENS: Screens = {
-  'cart-page': ownPageAt('/cart', keepCart),
+  'cart-page': ownPageAt('/cart', storeCart),
   'cart-sheet': {
-    ...ownPageAt('/', keepCart),
+    ...ownPageAt('/', storeCart),
     open: async (page, { cart }) => {
       const view = page.getByRole('button', { name: cart.view() });
       if ((page.viewportSize()?.width ?? 0) <= 1_080) {

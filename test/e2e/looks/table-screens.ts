@@ -4,7 +4,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { eq } from '#server/db/drizzle.ts';
 import { tableSessions } from '#server/db/schema/chain/catalogue.ts';
 import { fillCart } from '#test/e2e/verbs/verbs-cart.ts';
-import { insertSession, keepRecords } from '#test/e2e/verbs/verbs-session.ts';
+import { insertSession, storeRecords } from '#test/e2e/verbs/verbs-session.ts';
 import { tableCodeOf } from '#test/e2e/verbs/verbs-waiting.ts';
 import { act, choicesOf, place, type Screens, type Visit } from './visit.ts';
 
@@ -21,7 +21,7 @@ async function sitDown({ page, product, mobile }: Visit): Promise<Seat> {
   const isHere = eq(tableSessions.tableNumber, tableNumber);
   await product.db.update(tableSessions).set({ endedAt: product.deps.now() }).where(isHere);
   const session = await insertSession(product, mobile);
-  await keepRecords(page, { session });
+  await storeRecords(page, { session });
   const code = await tableCodeOf(product, tableNumber);
   await page.goto(`/t/${code}`);
   await page.waitForURL((url) => url.pathname === '/');
@@ -84,7 +84,7 @@ export const TABLE_SCREENS: Screens = {
     arrive: async (visit) => {
       await sitDown(visit);
       const cart = await fillCart(visit.product, 'DineIn', ['Vegetable Poha', 'Aloo Paratha']);
-      await keepRecords(visit.page, { cart, outlet: cart.outlet });
+      await storeRecords(visit.page, { cart, outlet: cart.outlet });
       return '/checkout';
     },
   },

@@ -4,10 +4,10 @@ import * as customer from '#test/e2e/verbs/verbs.ts';
 import { fillCart } from '#test/e2e/verbs/verbs-cart.ts';
 import {
   arriveSignedIn,
-  changeKept,
+  changeRecord,
   insertSession,
-  keepRecords,
-  keptRecords,
+  storedRecords,
+  storeRecords,
 } from '#test/e2e/verbs/verbs-session.ts';
 import { randomMobile } from '#test/support/servers/api.ts';
 
@@ -31,7 +31,7 @@ test('logout asks first, then clears what is private in every tab and keeps the 
   await (await customer.openSideMenu(page)).getByRole('button', { name: 'Logout' }).click();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toBeHidden();
-  expect(await keptRecords(page)).toHaveProperty('session');
+  expect(await storedRecords(page)).toHaveProperty('session');
 
   await (await customer.openSideMenu(page)).getByRole('button', { name: 'Logout' }).click();
   await question.getByRole('button', { name: 'Logout' }).click();
@@ -40,15 +40,15 @@ test('logout asks first, then clears what is private in every tab and keeps the 
   await expect(other).toHaveURL('/');
   await expect(third).toHaveURL('/');
   for (const tab of [other, third]) await expect(tab.getByText('You are logged out.')).toHaveCount(0);
-  await expect.poll(async () => Object.keys(await keptRecords(other))).not.toContain('session');
+  await expect.poll(async () => Object.keys(await storedRecords(other))).not.toContain('session');
   await expect
     .poll(async () => (await credentialsOf(product.db, mobile)).map(({ revokedAt }) => revokedAt === null))
     .toEqual([false]);
   // The credential stays on the phone until it is revoked.
-  await expect.poll(async () => JSON.stringify(await keptRecords(page))).not.toContain(mobile);
-  const kept = await keptRecords(page);
-  for (const name of ['draft', 'actionKeys', 'pendingPayment']) expect(kept).not.toHaveProperty(name);
-  expect(kept['cart']).toMatchObject({ lineList: [{ title: 'Aloo Paratha' }] });
+  await expect.poll(async () => JSON.stringify(await storedRecords(page))).not.toContain(mobile);
+  const records = await storedRecords(page);
+  for (const name of ['draft', 'actionKeys', 'pendingPayment']) expect(records).not.toHaveProperty(name);
+  expect(records['cart']).toMatchObject({ lineList: [{ title: 'Aloo Paratha' }] });
 });
 
 test('the next customer of the phone finds the dishes in the cart, and nothing of the one before', async ({
@@ -62,13 +62,13 @@ test('the next customer of the phone finds the dishes in the cart, and nothing o
   const cart = { ...filled, ...choices, lineList, cookingInstructions: 'Ring at 42' };
   const orderType = { orderType: 'TakeAway', chosenBy: 'customer' } as const;
   const session = await insertSession(product, mobile);
-  await keepRecords(page, { session, cart, orderType, outlet: cart.outlet });
+  await storeRecords(page, { session, cart, orderType, outlet: cart.outlet });
   await page.goto('/account');
   await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('alertdialog', { name: 'Logout?' }).getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByText('You are logged out.')).toBeVisible();
   // A page that leaves before the response sends it again, and reads that the session is over.
-  await expect.poll(async () => JSON.stringify(await keptRecords(page))).not.toContain(mobile);
+  await expect.poll(async () => JSON.stringify(await storedRecords(page))).not.toContain(mobile);
 
   await page.goto('/my-orders');
   await customer.signInByCode(page, randomMobile());
@@ -78,7 +78,7 @@ test('the next customer of the phone finds the dishes in the cart, and nothing o
   for (const personal of ['for Meher', 'Ring at 42', 'MEHER10']) {
     await expect(page.getByText(personal)).toHaveCount(0);
   }
-  expect((await keptRecords(page))['cart']).toMatchObject({
+  expect((await storedRecords(page))['cart']).toMatchObject({
     lineList: filled.lineList.map(({ title }) => ({ title, note: '' })),
     ...{ couponCode: null, tipPaise: 0, useWallet: false, usePoints: false, cookingInstructions: '' },
   });
@@ -94,15 +94,15 @@ test('a page restored by the browser shows nothing of a customer who has logged 
   await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
   // A silent change of storage, as seen by a page in the back-forward cache.
   const other = await insertSession(product, randomMobile());
-  await changeKept(page, 'session', other);
-  await changeKept(page, 'orderType', { orderType: 'TakeAway', chosenBy: 'customer' });
+  await changeRecord(page, 'session', other);
+  await changeRecord(page, 'orderType', { orderType: 'TakeAway', chosenBy: 'customer' });
   const anew = page.waitForEvent('load');
-  await customer.comeOutOfMemory(page);
+  await customer.restoreFromCache(page);
   await anew;
   await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
 
-  await changeKept(page, 'session', undefined);
-  await customer.comeOutOfMemory(page);
+  await changeRecord(page, 'session', undefined);
+  await customer.restoreFromCache(page);
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1, name: /^Menu of/ })).toBeAttached();
 });

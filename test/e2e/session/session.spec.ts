@@ -5,7 +5,7 @@ import { credentials } from '#server/db/schema/guests/customers.ts';
 import { expect, test } from '#test/e2e/fixtures.ts';
 import { customerIdOf } from '#test/e2e/records.ts';
 import * as customer from '#test/e2e/verbs/verbs.ts';
-import { arriveSignedIn, keptRecords } from '#test/e2e/verbs/verbs-session.ts';
+import { arriveSignedIn, storedRecords } from '#test/e2e/verbs/verbs-session.ts';
 import type { Product } from '#test/support/servers/product.ts';
 
 /** An ended session. */
@@ -25,18 +25,18 @@ test('the profile is read once at a start, with the name that another device has
 }) => {
   await arriveSignedIn(page, product, mobile);
   await updateCustomer(product.db, await customerIdOf(product.db, mobile), { fullName: 'Meher Gill' });
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/profileDetail')) asked.push(request.url());
+    if (request.url().includes('/profileDetail')) requests.push(request.url());
   });
   await customer.openHome(page);
   await expect((await customer.openSideMenu(page)).getByText('Meher Gill')).toBeVisible();
-  expect(await keptRecords(page)).toMatchObject({ session: { profile: { fullName: 'Meher Gill' } } });
+  expect(await storedRecords(page)).toMatchObject({ session: { profile: { fullName: 'Meher Gill' } } });
   await page.keyboard.press('Escape');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Orders' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test('a session that is over ends with one notice, at home', async ({ page, product, mobile }) => {
@@ -49,7 +49,7 @@ test('a session that is over ends with one notice, at home', async ({ page, prod
   await page.goto('/address');
   await expect(page.getByText('Your session has ended. Please login again.')).toHaveCount(1);
   await expect(page).toHaveURL('/');
-  await expect.poll(async () => Object.keys(await keptRecords(page))).not.toContain('session');
+  await expect.poll(async () => Object.keys(await storedRecords(page))).not.toContain('session');
 });
 
 test('a session end found by a background tab leads every tab home, with one notice in the visible one', async ({
@@ -73,9 +73,9 @@ test('a session end found by a background tab leads every tab home, with one not
   );
   await endCredentials(product, mobile);
   // The notice is temporary, so it is awaited before the other tab opens.
-  const told = expect(notice(page)).toHaveCount(1);
+  const noticeShown = expect(notice(page)).toHaveCount(1);
   await hidden.goto('/address');
-  await told;
+  await noticeShown;
   await expect(hidden).toHaveURL('/');
   await expect(page).toHaveURL('/');
   await expect(notice(hidden)).toHaveCount(0);

@@ -9,7 +9,7 @@ import { expect, test } from '#test/e2e/fixtures.ts';
 import { customerIdOf, onlyOrderOf } from '#test/e2e/records.ts';
 import * as customer from '#test/e2e/verbs/verbs.ts';
 import * as desk from '#test/e2e/verbs/verbs-desk.ts';
-import { arriveSignedIn, keptRecords } from '#test/e2e/verbs/verbs-session.ts';
+import { arriveSignedIn, storedRecords } from '#test/e2e/verbs/verbs-session.ts';
 import { findLedgerFaults } from '#test/support/checkers/ledger-checker.ts';
 import { randomMobile } from '#test/support/servers/api.ts';
 import type { Product } from '#test/support/servers/product.ts';
@@ -170,7 +170,7 @@ test('the rounds of a table are one bill: terms and tip once, one request, paid 
     await orderRound(beside, 'Vegetable Poha', async () => {
       await expect(beside.getByText('By continuing you accept the')).toBeHidden();
     });
-    await customer.comeBack(page, beside);
+    await customer.returnTo(page, beside);
     await page.getByRole('button', { name: /^Pay ₹/ }).click();
     await expect(
       page.getByText('The bill has changed. Please look at it again before you pay.'),
@@ -181,7 +181,7 @@ test('the rounds of a table are one bill: terms and tip once, one request, paid 
   await test.step('it is paid online in one act', async () => {
     const owed = await amountToPay(page);
     await customer.goToGateway(page);
-    await customer.answerAtGateway(page, 'Pay');
+    await customer.chooseAtGateway(page, 'Pay');
     await expect(page.getByText('The bill is paid.')).toBeVisible();
     expect(await paidAmounts(product, mobile)).toBe(owed * 100);
   });
@@ -216,7 +216,7 @@ test('two guests of a table have one bill, and one of them pays it for both', as
   await customer.expectPaymentPage(page);
   await customer.chooseMode(page, /^Credit\/Debit\/ATM cards/);
   await customer.goToGateway(page);
-  await customer.answerAtGateway(page, 'Pay');
+  await customer.chooseAtGateway(page, 'Pay');
   await expect(page.getByText('The bill is paid.')).toBeVisible();
   // The other phone updates automatically.
   await expect(friend.getByText('The bill is paid.')).toBeVisible({ timeout: 20_000 });
@@ -231,7 +231,7 @@ test('the link on a table opens it, and leaves no step back into it', async ({ p
   await expect(page).toHaveURL('/');
   // A page that leaves before the response opens the table again.
   const opened = { tableSessionId: expect.stringMatching(/./) };
-  await expect.poll(async () => (await keptRecords(page))['tableSession']).toMatchObject(opened);
+  await expect.poll(async () => (await storedRecords(page))['tableSession']).toMatchObject(opened);
   await page.goBack();
   await expect(page).toHaveURL('/restaurants');
   const sessions = await product.db.select().from(tableSessions).where(eq(tableSessions.tableNumber, 'T06'));

@@ -46,5 +46,5 @@ export async function payByCard(phone: Page): Promise<void> {
   await customer.expectPaymentPage(phone);
   await customer.chooseMode(phone, /^Credit\/Debit\/ATM cards/);
   await customer.goToGateway(phone);
-  await customer.answerAtGateway(phone, 'Pay');
+  await customer.chooseAtGateway(phone, 'Pay');
 }

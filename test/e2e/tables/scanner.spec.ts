@@ -35,11 +35,11 @@ async function choosePicture(page: Page, name: string, buffer: Buffer): Promise<
 
 /** Requested files of the reader; the fixture fails on foreign ones. */
 function watchReader(page: Page): string[] {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (/wasm/.test(request.url())) asked.push(new URL(request.url()).pathname);
+    if (/wasm/.test(request.url())) requests.push(new URL(request.url()).pathname);
   });
-  return asked;
+  return requests;
 }
 
 async function lookAt(page: Page): Promise<void> {
@@ -88,14 +88,14 @@ test('a tap on Scan opens the camera, which reads the table with our own reader 
 }) => {
   await withoutOwnDetector(page);
   await noteCameras(page);
-  const asked = watchReader(page);
+  const requests = watchReader(page);
   await page.goto('/restaurants');
   await expect(page.getByRole('link', { name: /Sunehri Morinda/ })).toBeVisible();
-  expect(asked, 'nothing of the reader comes before it is wanted').toEqual([]);
+  expect(requests, 'nothing of the reader comes before it is wanted').toEqual([]);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Scan' }).click();
   await expect(page.getByText('You are at table T09.')).toBeVisible();
   await expect(page).toHaveURL('/');
-  expect(asked.filter((path) => path.endsWith('.wasm'))).toEqual([
+  expect(requests.filter((path) => path.endsWith('.wasm'))).toEqual([
     expect.stringMatching(/^\/assets\/zxing_reader-[\w-]+\.wasm$/),
   ]);
   expect(await readCameras(page)).toEqual({ opened: 1, on: 0 });
@@ -131,31 +131,31 @@ test.describe('where the camera is not allowed', () => {
     page,
   }) => {
     await page.addInitScript(() => {
-      const asked: number[] = [];
-      Reflect.set(globalThis, 'askedForCamera', asked);
+      const cameraCalls: number[] = [];
+      Reflect.set(globalThis, 'cameraCalls', cameraCalls);
       // Playwright's own calls would count as the customer's.
       const activation = { hasBeenActive: false };
       Object.defineProperty(navigator, 'userActivation', { value: activation });
       addEventListener('pointerdown', () => Object.assign(activation, { hasBeenActive: true }));
-      // Undecided, as on a phone that was never asked.
+      // Undecided, as on a phone without an earlier question.
       Reflect.set(navigator.permissions, 'query', async () => ({ state: 'prompt' }));
       navigator.mediaDevices.getUserMedia = async () => {
-        asked.push(1);
+        cameraCalls.push(1);
         throw new DOMException('Permission denied', 'NotAllowedError');
       };
     });
-    const timesAsked = () =>
-      page.evaluate(() => (Reflect.get(globalThis, 'askedForCamera') as number[]).length);
+    const countCameraCalls = () =>
+      page.evaluate(() => (Reflect.get(globalThis, 'cameraCalls') as number[]).length);
     await page.goto('/scan');
     await expect(page.getByRole('button', { name: 'Scan with camera' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Choose a picture' })).toBeVisible();
-    expect(await timesAsked()).toBe(0);
+    expect(await countCameraCalls()).toBe(0);
     const navigation = page.getByRole('navigation', { name: 'Main' });
     await navigation.getByRole('link', { name: 'Restaurants' }).click();
     await navigation.getByRole('link', { name: 'Scan' }).click();
     const sentence = page.getByText('The camera is not allowed. Allow it in your browser settings');
     await expect(sentence).toBeVisible();
-    expect(await timesAsked()).toBe(1);
+    expect(await countCameraCalls()).toBe(1);
     await lookAt(page);
     await page.getByRole('textbox', { name: 'Table code' }).fill('MOH-T01-XXXX');
     await page.getByRole('button', { name: 'Open table' }).click();
@@ -163,7 +163,7 @@ test.describe('where the camera is not allowed', () => {
       page.getByText('This table code is not valid. Please check it and try again.'),
     ).toBeVisible();
     // The code is corrected in its field, without another question.
-    expect(await timesAsked()).toBe(1);
+    expect(await countCameraCalls()).toBe(1);
   });
 
   test('a phone without a camera is told so', async ({ page }) => {
@@ -187,11 +187,11 @@ test('a browser that reads codes by itself loads no reader of ours', async ({ pa
     }
     Reflect.set(globalThis, 'BarcodeDetector', OwnDetector);
   }, codeOf('T10'));
-  const asked = watchReader(page);
+  const requests = watchReader(page);
   // The permission was given before.
   await page.goto('/scan');
   await expect(page.getByText('You are at table T10.')).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('a picture from the gallery is read, and one that says nothing says so', async ({ page, product }) => {

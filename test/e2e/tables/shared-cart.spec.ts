@@ -8,7 +8,7 @@ import { loadTableCodes } from '#server/services/tables/tables.ts';
 import { expect, test } from '#test/e2e/fixtures.ts';
 import { onlyOrderOf } from '#test/e2e/records.ts';
 import * as customer from '#test/e2e/verbs/verbs.ts';
-import { arriveSignedIn, keepRecords } from '#test/e2e/verbs/verbs-session.ts';
+import { arriveSignedIn, storeRecords } from '#test/e2e/verbs/verbs-session.ts';
 import { whatStandsOut } from '#test/e2e/verbs/verbs-width.ts';
 import type { ServedProduct } from '#test/support/servers/product.ts';
 
@@ -63,7 +63,7 @@ test('three phones share a cart, one of them without a signal for a while, and s
   const link = await linkOf(product, 'T16');
   const [second, third] = [await openPhone(browser, product), await openPhone(browser, product)];
   await arriveSignedIn(page, product, mobile);
-  await keepRecords(second, {
+  await storeRecords(second, {
     diet: { guard: { allergens: ['PEANUTS'], diets: [], dislikes: [], unfit: 'mark' }, account: null },
   });
 
@@ -152,7 +152,7 @@ test('three phones share a cart, one of them without a signal for a while, and s
     await third.getByRole('button', { name: /^Pay ₹/ }).click();
     await customer.chooseMode(third, /^Credit\/Debit\/ATM cards/);
     await customer.goToGateway(third);
-    await customer.answerAtGateway(third, 'Pay');
+    await customer.chooseAtGateway(third, 'Pay');
     await expect(third.getByText(/^You paid ₹/)).toBeVisible();
     await expect(third.getByText('Paid already')).toBeVisible();
     await expect(third.getByText('Paid from Wallet')).toHaveCount(0);

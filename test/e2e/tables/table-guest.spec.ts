@@ -70,7 +70,7 @@ test('a guest without an account sees the running order on home, and leaving wai
   const leave = page.getByRole('button', { name: 'Leave table' });
   await leave.click();
   await expect(leave).toHaveAttribute('aria-busy', 'true');
-  running.letGo();
+  running.release();
   const question = page.getByRole('alertdialog', { name: 'Leave with an unpaid bill?' });
   await question.getByRole('button', { name: 'Stay at the table' }).click();
   await expect(page.getByRole('link', { name: /^Your running order: Order placed/i })).toBeVisible();

@@ -36,10 +36,10 @@ export async function openBookingAtMohali(page: Page): Promise<Locator> {
 export async function chooseTomorrowAtEight(modal: Locator): Promise<void> {
   await modal.getByRole('button', { name: 'Tomorrow' }).click();
   await modal.getByRole('button', { name: '8:00 pm', exact: true }).click();
-  await goOn(modal);
+  await pressContinue(modal);
 }
 
-export const goOn = (modal: Locator) => modal.getByRole('button', { name: 'Continue' }).click();
+export const pressContinue = (modal: Locator) => modal.getByRole('button', { name: 'Continue' }).click();
 
 export async function fillWho(modal: Locator): Promise<void> {
   await modal.getByRole('textbox', { name: 'Name' }).fill('Asha Rao');

@@ -9,7 +9,7 @@ import { loadMenu } from '#server/db/queries/catalogue/menus.ts';
 import { expect } from '#test/e2e/fixtures.ts';
 import type { Product } from '#test/support/servers/product.ts';
 import { chooseMode, choosePayment, goToGateway, MOHALI, openCart, scrollToHead } from './verbs.ts';
-import { insertSession, keepRecords, keptRecords } from './verbs-session.ts';
+import { insertSession, storedRecords, storeRecords } from './verbs-session.ts';
 
 export const MORINDA = { recordId: 9, title: 'Sunehri Morinda' };
 
@@ -42,7 +42,7 @@ export async function arriveAtCheckout(
   const session = await insertSession(product, mobile);
   const cart = await fillCart(product, 'TakeAway', titles);
   const orderType = { orderType: 'TakeAway', chosenBy: 'customer' } as const;
-  await keepRecords(page, { session, cart, orderType, outlet: cart.outlet });
+  await storeRecords(page, { session, cart, orderType, outlet: cart.outlet });
   await page.goto('/checkout');
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
 }
@@ -79,8 +79,8 @@ export function clearCartQuestion(page: Page): Locator {
 }
 
 /** The stored cart: outlet, order type and lines. */
-export async function keptCart(page: Page) {
-  const { cart } = await keptRecords(page);
+export async function storedCart(page: Page) {
+  const { cart } = await storedRecords(page);
   if (cart === undefined) return null;
   const { outlet, orderType, lineList } = cart as {
     outlet: { title: string };

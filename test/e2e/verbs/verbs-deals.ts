@@ -43,7 +43,7 @@ export function shownCode(scope: Page | Locator): Locator {
 }
 
 /** Creates a gift code of one unit in an open sheet. */
-export async function askForGift(page: Page): Promise<Locator> {
+export async function createGift(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: `Gift to someone: ${DEAL_UNIT}` }).click();
   const sheet = page.getByRole('dialog', { name: 'Gift to someone' });
   await sheet.getByRole('button', { name: 'Make gift code' }).click();

@@ -5,12 +5,12 @@ const LONGEST_WAY = 60;
 
 const hasVisibleFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => {
-    const isDrawn = (at: Element | null): boolean => {
+    const hasRing = (at: Element | null): boolean => {
       if (at === null) return false;
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(at);
       return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
     };
-    return isDrawn(element) || isDrawn(element.parentElement) || isDrawn(element.closest('label'));
+    return hasRing(element) || hasRing(element.parentElement) || hasRing(element.closest('label'));
   });
 
 /** Presses Tab until an element has a visible focus. */

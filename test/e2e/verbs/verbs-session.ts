@@ -8,10 +8,10 @@ import { customerIdOf } from '#test/e2e/records.ts';
 import { insertSignedIn } from '#test/support/makers/customers.ts';
 import type { Product } from '#test/support/servers/product.ts';
 
-export type KeptRecords = Readonly<Record<string, unknown>>;
+export type StoredRecords = Readonly<Record<string, unknown>>;
 
 /** Stores records from a page outside the app. */
-export async function keepRecords(page: Page, records: Records): Promise<void> {
+export async function storeRecords(page: Page, records: Records): Promise<void> {
   await page.goto('/robots.txt');
   await page.evaluate(
     (entries) =>
@@ -46,11 +46,11 @@ export async function insertSession(product: Product, mobile: string): Promise<S
  */
 export async function arriveSignedIn(page: Page, product: Product, mobile: string): Promise<Credential> {
   const session = await insertSession(product, mobile);
-  await keepRecords(page, { session });
+  await storeRecords(page, { session });
   return session.credential;
 }
 
-export async function keptRecords(page: Page): Promise<KeptRecords> {
+export async function storedRecords(page: Page): Promise<StoredRecords> {
   return page.evaluate(
     () =>
       new Promise<Record<string, unknown>>((resolve, reject) => {
@@ -75,7 +75,7 @@ export async function keptRecords(page: Page): Promise<KeptRecords> {
 }
 
 /** Changes a stored record without notifying the page; `undefined` removes it. */
-export async function changeKept(page: Page, name: string, record: unknown): Promise<void> {
+export async function changeRecord(page: Page, name: string, record: unknown): Promise<void> {
   await page.evaluate(
     ([key, value]) =>
       new Promise<void>((resolve, reject) => {

@@ -29,7 +29,10 @@ export async function waitForWorker(page: Page): Promise<void> {
   await expect.poll(isThere, { timeout: 45_000 }).toBe(true);
 }
 
-export async function keepOrder(page: Page, state: WaitingState = 'Saved on this phone'): Promise<void> {
+export async function saveOrderOffline(
+  page: Page,
+  state: WaitingState = 'Saved on this phone',
+): Promise<void> {
   await expect(page.getByText(/Your phone’s own sum/)).toBeVisible();
   await customer.choosePayment(page);
   await customer.chooseMode(page, /^Cash Pay your server/);

@@ -69,7 +69,7 @@ export async function openItem(page: Page, title: string): Promise<Locator> {
 }
 
 /** Adds one more of a dish with choices from the cart. */
-export async function askForOneMore(page: Page, title: string): Promise<Locator> {
+export async function openOneMore(page: Page, title: string): Promise<Locator> {
   await page
     .getByRole('main')
     .getByRole('button', { name: `One more ${title}`, exact: true })
@@ -166,16 +166,19 @@ export async function expectGateway(page: Page): Promise<void> {
   await page.waitForURL(/\/pay\//);
 }
 
-export type GatewayAnswer = 'Pay' | 'Decline' | 'Walk away';
+export type GatewayChoice = 'Pay' | 'Decline' | 'Walk away';
 
-export async function tellShop(page: Page, how: { lateSeconds?: number; isLost?: boolean }): Promise<void> {
+export async function setCallback(
+  page: Page,
+  how: { lateSeconds?: number; isLost?: boolean },
+): Promise<void> {
   await page.getByText('How the shop is told').click();
   if (how.lateSeconds !== undefined) await page.getByLabel(/^Late by/).fill(String(how.lateSeconds));
   if (how.isLost === true) await page.getByRole('checkbox', { name: /^Lost/ }).check();
 }
 
-export async function answerAtGateway(page: Page, answer: GatewayAnswer): Promise<void> {
-  await page.getByRole('button', { name: answer === 'Pay' ? /^Pay ₹/ : answer }).click();
+export async function chooseAtGateway(page: Page, choice: GatewayChoice): Promise<void> {
+  await page.getByRole('button', { name: choice === 'Pay' ? /^Pay ₹/ : choice }).click();
 }
 
 /** Ten taps before the page can react. */
@@ -189,7 +192,7 @@ export async function tapTenTimes(button: Locator): Promise<void> {
  * Closes the other tab; a headless shell needs bringToFront first, because during closing it may never
  * respond.
  */
-export async function comeBack(page: Page, beside: Page): Promise<void> {
+export async function returnTo(page: Page, beside: Page): Promise<void> {
   await page.bringToFront();
   await beside.close();
 }
@@ -204,7 +207,7 @@ export async function sendLateCallbacks(page: Page, result: 'paid' | 'failed' = 
     .getByRole('button', { name: 'Send now' });
   await unsent.click();
   await expect(desk.getByText('Sent.')).toBeVisible();
-  await comeBack(page, desk);
+  await returnTo(page, desk);
 }
 
 /** Tracking of an order that the outlet has received. */
@@ -234,6 +237,6 @@ export function billLines(page: Page): Promise<string[]> {
 }
 
 /** Simulates a return from the back-forward cache, which headless lacks. */
-export async function comeOutOfMemory(page: Page): Promise<void> {
+export async function restoreFromCache(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
 }

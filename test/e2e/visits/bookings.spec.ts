@@ -34,15 +34,15 @@ test('a table is booked, confirmed at the desk, announced, saved to the calendar
     await people.pressSequentially('e+4-E');
     await expect(people).toHaveValue('4');
     await people.fill('3.5');
-    await booking.goOn(modal);
+    await booking.pressContinue(modal);
     await expect(people).toHaveAccessibleDescription(/Please enter a whole number of people/);
     await expect(people).toBeFocused();
     await people.fill('1e1');
-    await booking.goOn(modal);
+    await booking.pressContinue(modal);
     await expect(people).toHaveValue('1e1');
     await expect(people).toHaveAccessibleDescription(/Please enter a whole number of people/);
     await people.fill('4');
-    await booking.goOn(modal);
+    await booking.pressContinue(modal);
     await expect(modal.getByRole('alert')).toHaveText('Please fill details properly');
     await expect(modal.getByRole('region', { name: 'Time' })).toHaveAccessibleDescription('Choose a time');
     await booking.chooseTomorrowAtEight(modal);
@@ -53,11 +53,11 @@ test('a table is booked, confirmed at the desk, announced, saved to the calendar
     await expect(modal.getByRole('textbox', { name: 'Mobile number' })).toHaveValue(mobile);
     await booking.fillWho(modal);
     await modal.getByRole('textbox', { name: 'Email' }).fill('asha@');
-    await booking.goOn(modal);
+    await booking.pressContinue(modal);
     await expect(modal.getByRole('textbox', { name: 'Email' })).toBeFocused();
     await expect(modal.getByRole('alert')).toHaveText('Please fill details properly');
     await modal.getByRole('textbox', { name: 'Email' }).fill('asha@example.in');
-    await booking.goOn(modal);
+    await booking.pressContinue(modal);
     await expect(modal.getByText('4 people')).toBeVisible();
     await customer.tapTenTimes(modal.getByRole('button', { name: 'Book the table' }));
     const success = page.getByRole('dialog', { name: 'Success' });
@@ -101,8 +101,8 @@ test('a table is booked, confirmed at the desk, announced, saved to the calendar
     expect(file).toContain(`SUMMARY:Table for 4 at ${customer.MOHALI.title}\r\n`);
     expect(file).toContain(`DTSTART:${new Date(at).toISOString().replaceAll(/[-:]|\.000/g, '')}\r\n`);
     await card.getByRole('button', { name: 'Cancel booking' }).click();
-    const asked = page.getByRole('alertdialog', { name: 'Cancel this booking?' });
-    await asked.getByRole('button', { name: 'Cancel booking' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Cancel this booking?' });
+    await question.getByRole('button', { name: 'Cancel booking' }).click();
     await expect(card.getByText('Cancelled')).toBeVisible();
     await expect(card.getByRole('button', { name: 'Cancel booking' })).toHaveCount(0);
     expect(await booking.bookingsOf(product, mobile)).toMatchObject([{ status: 'CANCELLED' }]);
@@ -119,7 +119,7 @@ test('a visitor logs in first, and a time that has just passed is reported', asy
   await customer.signInByCode(page, mobile);
   const modal = booking.bookingModal(page);
   await modal.getByRole('radio', { name: new RegExp(customer.MOHALI.title) }).check();
-  await booking.goOn(modal);
+  await booking.pressContinue(modal);
   await booking.chooseTomorrowAtEight(modal);
   await booking.fillWho(modal);
   // A reopened modal continues at its step.
@@ -127,7 +127,7 @@ test('a visitor logs in first, and a time that has just passed is reported', asy
   await expect(modal).toBeHidden();
   await page.getByRole('main').getByRole('button', { name: 'Book A Table' }).click();
   await expect(modal.getByRole('textbox', { name: 'Name' })).toHaveValue('Asha Rao');
-  await booking.goOn(modal);
+  await booking.pressContinue(modal);
 
   const at = tomorrowAtEight(product.deps.now());
   await booking.takeAllSeats(product, at);
@@ -154,13 +154,13 @@ test('a booking goes on after a reload, and its time along to an outlet that off
   const chooseOutletAndBack = async (name: RegExp) => {
     await modal.getByRole('button', { name: 'Back' }).click();
     await modal.getByRole('radio', { name }).check();
-    await booking.goOn(modal);
+    await booking.pressContinue(modal);
   };
   const chosen = modal
     .getByRole('region', { name: 'Time' })
     .getByRole('button', { name: /pm$/, pressed: true });
   await modal.getByRole('radio', { name: new RegExp(customer.MOHALI.title) }).check();
-  await booking.goOn(modal);
+  await booking.pressContinue(modal);
   await modal.getByRole('button', { name: 'Tomorrow' }).click();
   await modal.getByRole('button', { name: '8:00 pm', exact: true }).click();
 
@@ -179,7 +179,7 @@ test('a booking goes on after a reload, and its time along to an outlet that off
   await chooseOutletAndBack(/^Sunehri Ropar Rupnagar/);
   await expect(modal.getByRole('button', { name: '8:00 pm', exact: true })).toBeVisible();
   await expect(chosen).toHaveCount(0);
-  await booking.goOn(modal);
+  await booking.pressContinue(modal);
   const times = modal.getByRole('region', { name: 'Time' });
   await expect(times).toBeFocused();
   const [heading, message] = [times.getByText('Time', { exact: true }), times.getByText('Choose a time')];
@@ -197,7 +197,7 @@ test('an occasion of an older list must be chosen again', async ({ page, product
   await booking.fillWho(modal);
   const occasion = modal.getByRole('combobox', { name: 'Occasion' });
   await occasion.selectOption('Coronation');
-  await booking.goOn(modal);
+  await booking.pressContinue(modal);
   await modal.getByRole('button', { name: 'Book the table' }).click();
   const refused = page.getByRole('dialog', { name: 'Oops...' });
   await expect(refused.getByText('Please fill details properly')).toBeVisible();
@@ -222,11 +222,11 @@ test('with a home outlet without tables no restaurant is preselected', async ({ 
   const modal = booking.bookingModal(page);
   await expect(modal.getByRole('radio').first()).toBeVisible();
   await expect(modal.getByRole('radio', { name: home.title })).toHaveCount(0);
-  await booking.goOn(modal);
+  await booking.pressContinue(modal);
   await expect(modal.getByRole('alert')).toHaveText('Please fill details properly');
   await expect(modal.getByRole('radio').first()).toBeFocused();
   await modal.getByRole('radio', { name: new RegExp(customer.MOHALI.title) }).check();
-  await booking.goOn(modal);
+  await booking.pressContinue(modal);
   await expect(modal.getByText(`At ${customer.MOHALI.title}`)).toBeVisible();
   await setTables(true);
 });
@@ -244,8 +244,8 @@ test('an outlet says when it is open, how to reach it, and what guests think of 
   const ofOutlet = { filter: 'all', start: 0, length: 100 } as const;
   const rows = await loadReviewsForDesk(product.db, customer.MOHALI.recordId, ofOutlet);
   const newest = rows.find(({ review }) => review.rating.comment === comments[11]);
-  const answer = { answer: `Thank you, ${mobile}.`, answeredAt: product.deps.now() };
-  await updateReview(product.db, newest?.review.reviewId ?? '', answer);
+  const reply = { answer: `Thank you, ${mobile}.`, answeredAt: product.deps.now() };
+  await updateReview(product.db, newest?.review.reviewId ?? '', reply);
   await page.goto(`/restaurants/${booking.MOHALI_UUID}`);
   const open = (tab: string) => page.getByRole('tab', { name: tab }).click();
   const panel = page.getByRole('tabpanel');

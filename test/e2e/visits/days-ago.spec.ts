@@ -15,7 +15,7 @@ const DAYS = 3;
 const thatDay = (now: number) => new RegExp(`as of ${formatDay(now - DAYS * DAY_MS)}, \\d+:\\d\\d [ap]m`);
 
 /** Responds like the worker's cache of three days before `now`. */
-async function answerFromDaysAgo(page: Page, now: number, ...paths: string[]): Promise<void> {
+async function respondFromDaysAgo(page: Page, now: number, ...paths: string[]): Promise<void> {
   for (const path of paths) {
     await page.route(`${API}${path}*`, async (route) => {
       const response = await route.fetch();
@@ -30,21 +30,21 @@ async function cutOff(page: Page, ...paths: string[]): Promise<void> {
   for (const path of paths) await page.route(`${API}${path}*`, (route) => route.abort());
 }
 
-async function tell(product: Product, mobile: string): Promise<void> {
+async function sendNotice(product: Product, mobile: string): Promise<void> {
   const customerId = await customerIdOf(product.db, mobile);
-  const news = {
+  const message = {
     channel: 'account' as const,
     topic: 'account:1',
     word: () => ({ title: 'A word', body: 'Details.' }),
     url: '/offers',
   };
-  await product.db.transaction((db) => notify({ ...product.deps, db }, { ...news, customerId }));
+  await product.db.transaction((db) => notify({ ...product.deps, db }, { ...message, customerId }));
 }
 
 test('a menu cached days ago shows its date', async ({ page, product }) => {
   // By the server's clock, because the phone's differs.
   const now = product.deps.now();
-  await answerFromDaysAgo(page, now, 'getItemListWithCatSubCat');
+  await respondFromDaysAgo(page, now, 'getItemListWithCatSubCat');
   await page.goto('/');
   await expect(page.getByText(/^Menu as of/)).toHaveText(thatDay(now));
 });
@@ -52,18 +52,18 @@ test('a menu cached days ago shows its date', async ({ page, product }) => {
 test('account pages show the date of data cached days ago', async ({ page, product, mobile }) => {
   await arriveSignedIn(page, product, mobile);
   const ref = await insertPlaced(product, mobile);
-  await tell(product, mobile);
+  await sendNotice(product, mobile);
   // By the server's clock, because the phone's differs.
   const now = product.deps.now();
   const paths = ['getNotificationList', 'getAlertNotificationSetting'];
   await page.clock.setFixedTime(now - DAYS * DAY_MS);
-  await answerFromDaysAgo(page, now, ...paths);
+  await respondFromDaysAgo(page, now, ...paths);
   // Before any page, which may prefetch the order.
   await page.route(`${API}orderDetail/*`, async (route) => {
     const response = await route.fetch();
-    const answer = await response.json();
-    answer.responsePacket.serverTime = now - DAYS * DAY_MS;
-    await route.fulfill({ response, json: answer });
+    const body = await response.json();
+    body.responsePacket.serverTime = now - DAYS * DAY_MS;
+    await route.fulfill({ response, json: body });
   });
   await page.goto('/notifications');
   await expect(page.getByText('A word')).toBeVisible();

@@ -6,7 +6,7 @@ import { expect, test } from '#test/e2e/fixtures.ts';
 import { customerIdOf, paymentsOf, walletOf } from '#test/e2e/records.ts';
 import * as customer from '#test/e2e/verbs/verbs.ts';
 import {
-  askForGift,
+  createGift,
   DEAL_TITLE,
   DEAL_UNIT,
   expectSoundDeals,
@@ -57,7 +57,7 @@ test('a deal is bought through the gateway, used at a table, and rated', async (
     await customer.expectPaymentPage(page);
     await customer.chooseMode(page, /^Credit/);
     await customer.goToGateway(page);
-    await customer.answerAtGateway(page, 'Pay');
+    await customer.chooseAtGateway(page, 'Pay');
   });
 
   await expect(page.getByRole('heading', { level: 1, name: 'My deals' })).toBeVisible();
@@ -124,7 +124,7 @@ test.describe(() => {
     expect(await walletOf(product.db, mobile)).toBe(15_100);
 
     const give = async (): Promise<string> => {
-      const sheet = await askForGift(page);
+      const sheet = await createGift(page);
       const code = shownCode(sheet);
       await expect(code).toBeVisible();
       const giftCode = (await code.textContent()) ?? '';

@@ -30,15 +30,17 @@ test('events are listed nearest first with their distance, and by date without a
   page,
   product,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await page.goto('/?tab=EventList');
   await expect(page.getByText(/^Nearest to .* first$/)).toBeVisible();
   const near = (await listedEvents(page)).map(({ metres }) => metres ?? Number.NaN);
   expect(near.length).toBeGreaterThan(3);
   expect(near).toEqual(near.toSorted((a, b) => a - b));
   expect(near.at(-1)).toBeGreaterThan(near[0] ?? 0);
-  expect(asked.filter((url) => /getEventList|restaurantList/.test(url) && /latitude/.test(url))).toEqual([]);
+  expect(requests.filter((url) => /getEventList|restaurantList/.test(url) && /latitude/.test(url))).toEqual(
+    [],
+  );
   await page.getByRole('tab', { name: 'Past' }).click();
   await expect(page.getByText('Over').first()).toBeVisible();
   expect((await listedEvents(page)).every(({ metres }) => metres === null)).toBe(true);
@@ -83,14 +85,14 @@ test('tickets are found, held with a clock, paid at the gateway and let in once'
   await customer.chooseMode(page, /^Credit/);
   await page.getByRole('button', { name: 'Pay ₹1,598' }).click();
   await customer.expectGateway(page);
-  await customer.answerAtGateway(page, 'Decline');
+  await customer.chooseAtGateway(page, 'Decline');
   await expect(page.getByRole('heading', { level: 1, name: 'Transaction Failed' })).toBeVisible();
   await page.getByRole('button', { name: 'Change method' }).click();
   await customer.expectPaymentPage(page);
   await customer.chooseMode(page, /^Online/);
   await page.getByRole('button', { name: 'Pay ₹1,598' }).click();
   await customer.expectGateway(page);
-  await customer.answerAtGateway(page, 'Pay');
+  await customer.chooseAtGateway(page, 'Pay');
   await expect(page.getByRole('heading', { name: 'Ticket 1 of 2' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'QR code of ticket 1, Seat' })).toBeVisible();
 
@@ -172,16 +174,16 @@ test('an empty wallet is filled on the way, pays the tickets, and has the money 
   await page.getByRole('button', { name: 'Add ₹599' }).click();
   await customer.expectGateway(page);
   await test.step('declined, it is tried again, and by another method; the tickets are not lost sight of', async () => {
-    await customer.answerAtGateway(page, 'Decline');
+    await customer.chooseAtGateway(page, 'Decline');
     await page.getByRole('button', { name: 'Try again' }).click();
     await customer.expectGateway(page);
-    await customer.answerAtGateway(page, 'Decline');
+    await customer.chooseAtGateway(page, 'Decline');
     await page.getByRole('button', { name: 'Change method' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Add money' })).toBeVisible();
     await customer.chooseMode(page, /^Credit/);
     await page.getByRole('button', { name: 'Add ₹599' }).click();
     await customer.expectGateway(page);
-    await customer.answerAtGateway(page, 'Pay');
+    await customer.chooseAtGateway(page, 'Pay');
   });
   await expect(page.getByText('Balance ₹599')).toBeVisible();
   await customer.chooseMode(page, /^Wallet/);

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#test/e2e/fixtures.ts';
 import * as customer from '#test/e2e/verbs/verbs.ts';
 import {
-  askForGift,
+  createGift,
   DEAL_TITLE,
   DEAL_UNIT,
   expectSoundDeals,
@@ -10,7 +10,7 @@ import {
   insertBought,
   shownCode,
 } from '#test/e2e/verbs/verbs-deals.ts';
-import { holdCall, loseAnswers } from '#test/e2e/verbs/verbs-late.ts';
+import { holdCall, loseResponses } from '#test/e2e/verbs/verbs-late.ts';
 import { arriveSignedIn } from '#test/e2e/verbs/verbs-session.ts';
 import { tableCodeOf } from '#test/e2e/verbs/verbs-waiting.ts';
 import type { Product } from '#test/support/servers/product.ts';
@@ -37,15 +37,15 @@ test.describe('when a response is lost', () => {
     await arriveSignedIn(page, product, mobile);
     await insertBought(product, mobile);
     await page.goto('/my-deals');
-    const stopLosing = await loseAnswers(page, GIFT_CALLS);
-    const sheet = await askForGift(page);
+    const stopLosing = await loseResponses(page, GIFT_CALLS);
+    const sheet = await createGift(page);
     await expect(sheet.getByText('Server is not responding')).toBeVisible();
     await stopLosing();
     await page.reload();
     const lost = await shownCode(page).textContent();
     await page.getByRole('button', { name: `Take back 1 × ${DEAL_UNIT}` }).click();
     await expect(page.getByText('10 of 10 left')).toBeVisible();
-    const again = await askForGift(page);
+    const again = await createGift(page);
     await expect(shownCode(again)).toBeVisible();
     expect(await shownCode(again).textContent()).not.toBe(lost);
     await again.getByRole('button', { name: 'Close' }).click();
@@ -61,13 +61,13 @@ test.describe('when a response is lost', () => {
     await arriveSignedIn(page, product, mobile);
     await insertBought(product, mobile);
     await page.goto('/my-deals');
-    const stopLosing = await loseAnswers(page, GIFT_CALLS);
-    const sheet = await askForGift(page);
+    const stopLosing = await loseResponses(page, GIFT_CALLS);
+    const sheet = await createGift(page);
     await expect(sheet.getByText('Server is not responding')).toBeVisible();
     await stopLosing();
     await sheet.getByRole('button', { name: 'Close' }).click();
     const first = await shownCode(page).textContent();
-    const second = await askForGift(page);
+    const second = await createGift(page);
     await expect(shownCode(second)).toBeVisible();
     expect(await shownCode(second).textContent()).not.toBe(first);
     await second.getByRole('button', { name: 'Close' }).click();
@@ -83,7 +83,7 @@ test.describe('when a response is lost', () => {
     await arriveSignedIn(page, product, mobile);
     await insertBought(product, mobile);
     await page.goto('/my-deals');
-    const stopLosing = await loseAnswers(page, '**/consumeStealDeal/**');
+    const stopLosing = await loseResponses(page, '**/consumeStealDeal/**');
     const sheet = await useOneUnit(page, product);
     await expect(sheet.getByText('Server is not responding')).toBeVisible();
     await stopLosing();
@@ -92,7 +92,7 @@ test.describe('when a response is lost', () => {
     await expect(receipt.getByText('9 left of this deal.')).toBeVisible();
     await receipt.getByRole('button', { name: 'Done' }).click();
 
-    const stopLosingAgain = await loseAnswers(page, '**/consumeStealDeal/**');
+    const stopLosingAgain = await loseResponses(page, '**/consumeStealDeal/**');
     const left = await useOneUnit(page, product);
     await expect(left.getByText('Server is not responding')).toBeVisible();
     await stopLosingAgain();
@@ -112,10 +112,10 @@ test.describe('when a sheet is closed before the response', () => {
     await page.goto('/my-deals');
     const call = await holdCall(page, '**/consumeStealDeal/**');
     const sheet = await useOneUnit(page, product);
-    await call.asked;
+    await call.requested;
     await sheet.getByRole('button', { name: 'Close' }).click();
     await expect(sheet).toBeHidden();
-    call.letGo();
+    call.release();
     await expect(
       page.getByText(`Used: 1 × ${DEAL_UNIT} · ${customer.MOHALI.title}, table T03`, { exact: true }),
     ).toBeVisible();
@@ -129,11 +129,11 @@ test.describe('when a sheet is closed before the response', () => {
     await insertBought(product, mobile);
     await page.goto('/my-deals');
     const call = await holdCall(page, GIFT_CALLS);
-    const sheet = await askForGift(page);
-    await call.asked;
+    const sheet = await createGift(page);
+    await call.requested;
     await sheet.getByRole('button', { name: 'Close' }).click();
     await expect(sheet).toBeHidden();
-    call.letGo();
+    call.release();
     await expect(
       page.getByText(`The gift code for 1 × ${DEAL_UNIT} is under “Gifts you made”.`),
     ).toBeVisible();
@@ -153,13 +153,13 @@ test.describe('when a sheet is closed before the response', () => {
     await rating.getByRole('radio', { name: /^4 stars/ }).check();
     const call = await holdCall(page, '**/rateStealDeal/**');
     await rating.getByRole('button', { name: 'Send' }).click();
-    await call.asked;
+    await call.requested;
     await rating.getByRole('button', { name: 'Close' }).click();
     await expect(rating).toBeHidden();
     await page.getByRole('button', { name: `Gift to someone: ${DEAL_UNIT}` }).click();
     const gift = page.getByRole('dialog', { name: 'Gift to someone' });
     await expect(gift).toBeVisible();
-    call.letGo();
+    call.release();
     await expect(page.getByText('You gave 4 of 5 stars')).toBeAttached();
     await expect(gift).toBeVisible();
   });

@@ -18,8 +18,8 @@ export function createStatementLog(): {
 
 /** The statements sent during some work, in order. */
 export async function statementsOf(db: Database, work: () => Promise<unknown>): Promise<string[]> {
-  const heard: string[] = [];
-  const listen: Listener = (statement) => heard.push(statement);
+  const statements: string[] = [];
+  const listen: Listener = (statement) => statements.push(statement);
   const mine = listeners.get(db);
   if (mine === undefined) throw new Error('the database has no log of statements');
   mine.add(listen);
@@ -28,5 +28,5 @@ export async function statementsOf(db: Database, work: () => Promise<unknown>): 
   } finally {
     mine.delete(listen);
   }
-  return heard;
+  return statements;
 }

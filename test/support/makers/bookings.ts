@@ -26,7 +26,7 @@ export function reservationForm(
   };
 }
 
-export function askForTable(
+export function requestTable(
   api: TestApi,
   as: Credential,
   change: Partial<ReservationForm> = {},
@@ -40,7 +40,7 @@ export async function bookTable(
   as: Credential,
   change: Partial<ReservationForm> = {},
 ): Promise<Booking> {
-  return packetOf(await askForTable(api, as, change));
+  return packetOf(await requestTable(api, as, change));
 }
 
 export async function leaveSeats(api: TestApi, restaurantId: number, seats: number): Promise<void> {

@@ -4,7 +4,7 @@ import { listSandboxMessages } from '#server/db/queries/upkeep/sandbox-messages.
 import type { TestApi } from '#test/support/servers/api.ts';
 import { packetOf } from './orders.ts';
 
-export async function askForCode(api: TestApi, mobileNumber: string): Promise<string> {
+export async function receiveCode(api: TestApi, mobileNumber: string): Promise<string> {
   packetOf(await api.call(endpoints.generateOtpForUser, { mobileNumber }));
   return readCode(api, mobileNumber);
 }

@@ -73,7 +73,7 @@ export async function beginPayment(
 /** Opens a payment page like a browser; returns the redirect. */
 export async function visitPaymentPage(api: TestApi, txnId: string): Promise<string> {
   const response = await api.app.request(`/v1/pay/${txnId}`);
-  if (response.status !== 302) throw new Error(`payment page answered ${response.status}`);
+  if (response.status !== 302) throw new Error(`payment page responded with ${response.status}`);
   return response.headers.get('location') ?? '';
 }
 

@@ -204,7 +204,7 @@ export async function leaveTable(api: TestApi, tableSessionId: string): Promise<
   await api.db.update(tableSessions).set({ endedAt: api.clock.now() }).where(isOfTable);
 }
 
-export const changesOf = (answer: { packet: unknown }) => (answer.packet as OrderChanges).changes;
+export const changesOf = (result: { packet: unknown }) => (result.packet as OrderChanges).changes;
 
 export const placeRequestOf = (
   { orderRefId, orderTotal }: OrderDetail,

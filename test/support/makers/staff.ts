@@ -5,7 +5,7 @@ import { IDEMPOTENCY_HEADER, type RequestOf } from '#contract/endpoint.ts';
 import { insertStaffUser, replaceRoles } from '#server/db/queries/desk/staff.ts';
 import { createStaffAuth } from '#server/http/desk/staff-auth.ts';
 import { setPin } from '#server/services/staff/desk-devices.ts';
-import { type Called, connectionFrom, readAnswer, type TestApi } from '#test/support/servers/api.ts';
+import { type Called, connectionFrom, readResult, type TestApi } from '#test/support/servers/api.ts';
 
 /** The origin of `app.request`. */
 export const ORIGIN = 'http://localhost';
@@ -110,5 +110,5 @@ export async function callDesk<E extends DeskEndpoint>(
     },
     connectionFrom(),
   );
-  return { ...(await readAnswer(endpoint, response)), cookies: cookiesOf(response.headers) };
+  return { ...(await readResult(endpoint, response)), cookies: cookiesOf(response.headers) };
 }

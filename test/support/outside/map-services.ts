@@ -4,47 +4,47 @@ import type { Deps } from '#server/deps.ts';
 import { createNominatim } from '#server/gateways/geocoding/nominatim.ts';
 import { createHttpTiles } from '#server/gateways/tiles/http-tiles.ts';
 
-export interface Asked {
+export interface RecordedRequest {
   readonly url: URL;
   readonly userAgent: string | undefined;
   readonly at: number;
 }
 
-export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+export type Responder = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface MapService {
   readonly origin: string;
-  readonly asked: Asked[];
-  readonly answerWith: (answer: Answer) => void;
+  readonly requests: RecordedRequest[];
+  readonly respondWith: (responder: Responder) => void;
   readonly stop: () => void;
 }
 
-export const jsonAnswer =
-  (body: unknown): Answer =>
+export const respondJson =
+  (body: unknown): Responder =>
   (_request, response) => {
     response.setHeader('Content-Type', 'application/json').end(JSON.stringify(body));
   };
 
-export const statusAnswer =
-  (status: number): Answer =>
+export const respondStatus =
+  (status: number): Responder =>
   (_request, response) => {
     response.writeHead(status).end('no');
   };
 
 export async function startMapService(): Promise<MapService> {
-  const asked: Asked[] = [];
-  let answer = jsonAnswer([]);
+  const requests: RecordedRequest[] = [];
+  let respond = respondJson([]);
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://map.example');
-    asked.push({ url, userAgent: request.headers['user-agent'], at: performance.now() });
-    answer(request, response);
+    requests.push({ url, userAgent: request.headers['user-agent'], at: performance.now() });
+    respond(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
-    answerWith: (next) => {
-      answer = next;
+    requests,
+    respondWith: (next) => {
+      respond = next;
     },
     stop: () => {
       server.closeAllConnections();

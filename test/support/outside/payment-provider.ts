@@ -66,8 +66,8 @@ function playLinks(provider: Hono, links: Link[]): void {
     return c.json(viewLink(link, c.req.url));
   });
   provider.get('/v1/payment_links', (c) => {
-    const asked = c.req.query('reference_id');
-    const found = links.filter(({ reference_id }) => asked === undefined || reference_id === asked);
+    const reference = c.req.query('reference_id');
+    const found = links.filter(({ reference_id }) => reference === undefined || reference_id === reference);
     return c.json({ payment_links: found.map((link) => viewLink(link, c.req.url)) });
   });
   provider.get('/v1/payment_links/:id', (c) => {
@@ -142,5 +142,5 @@ async function sendWebhook(
     'X-Razorpay-Event-Id': randomUUID(),
   };
   const response = await fetch(webhookUrl, { method: 'POST', body, headers });
-  if (!response.ok) throw new Error(`the shop answered ${response.status} to its webhook`);
+  if (!response.ok) throw new Error(`the shop responded with ${response.status} to its webhook`);
 }

@@ -39,12 +39,12 @@ export async function chooseOffers(api: TestApi, as: Credential): Promise<void> 
   packetOf(await api.call(endpoints.updateAlertNotificationSetting, change, { as }));
 }
 
-/** A push gateway that records messages after `answer`. */
-export function recordingGateway(answer?: (message: PushMessage) => ReturnType<PushGateway['send']>) {
+/** A push gateway that records messages after `outcomeOf`. */
+export function recordingGateway(outcomeOf?: (message: PushMessage) => ReturnType<PushGateway['send']>) {
   const taken: PushMessage[] = [];
   const push: PushGateway = {
     send: async (message) => {
-      const outcome = answer === undefined ? 'sent' : await answer(message);
+      const outcome = outcomeOf === undefined ? 'sent' : await outcomeOf(message);
       if (outcome === 'sent') taken.push(message);
       return outcome;
     },
@@ -61,7 +61,7 @@ interface TestNotice extends Partial<Omit<Notice, 'word'>> {
   readonly body?: string;
 }
 
-export async function tell(
+export async function sendNotice(
   api: TestApi,
   as: Credential,
   { title = 'A title', body = 'A text', ...change }: TestNotice = {},

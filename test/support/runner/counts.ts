@@ -105,11 +105,11 @@ export function closingLines({ passed, failed, skipped, unsteady, troubles }: Co
 }
 
 /** Above this number errors are omitted, so that all names fit. */
-const TOLD_WHOLE = 12;
+const MAX_WITH_ERRORS = 12;
 
 function listOf(heading: string, count: number, troubles: readonly Trouble[]): string[] {
   if (count === 0 && troubles.length === 0) return [];
-  const isWhole = troubles.length <= TOLD_WHOLE;
+  const isWhole = troubles.length <= MAX_WITH_ERRORS;
   const named = troubles.map(({ name, error }) =>
     isWhole ? `  ✗ ${name}\n${error.replaceAll(/^/gm, '      ')}` : `  ✗ ${name}`,
   );

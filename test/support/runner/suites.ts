@@ -90,14 +90,14 @@ const LAST_WORDS = 10_000;
 function runNode(
   given: readonly string[],
   env: NodeJS.ProcessEnv,
-  heard: 'stdout' | 'stderr',
+  captured: 'stdout' | 'stderr',
 ): Promise<Ending> {
   const child = spawn(process.execPath, given, { stdio: ['inherit', 'pipe', 'pipe'], env });
   let lastWords = '';
   for (const channel of ['stdout', 'stderr'] as const) {
     child[channel].on('data', (data: Buffer) => {
       process[channel].write(data);
-      if (channel === heard) lastWords = (lastWords + data.toString()).slice(-LAST_WORDS);
+      if (channel === captured) lastWords = (lastWords + data.toString()).slice(-LAST_WORDS);
     });
   }
   return new Promise((resolve, reject) => {

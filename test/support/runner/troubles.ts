@@ -102,7 +102,7 @@ function troublesUnder({ title, specs, suites = [] }: PlaywrightSuite, above: re
       .map(({ projectName, status, results }) => {
         const [file, ...rest] = path;
         const name = [`[${projectName}] ${file}:${spec.line}`, ...rest, spec.title].join(' › ');
-        return { ...failureOf(name, sayAll(results[0]?.errors ?? [])), isUnsteady: status === 'flaky' };
+        return { ...failureOf(name, textOf(results[0]?.errors ?? [])), isUnsteady: status === 'flaky' };
       }),
   );
   return [...own, ...suites.flatMap((inner) => troublesUnder(inner, path))];
@@ -110,9 +110,9 @@ function troublesUnder({ title, specs, suites = [] }: PlaywrightSuite, above: re
 
 /** Errors outside tests: a file that failed to load, or a fixture's teardown. */
 export function troublesOfRun(errors: v.InferOutput<typeof PlaywrightErrorsSchema>): Trouble[] {
-  return errors.map((error) => failureOf('outside any test', sayAll([error])));
+  return errors.map((error) => failureOf('outside any test', textOf([error])));
 }
 
-function sayAll(errors: v.InferOutput<typeof PlaywrightErrorsSchema>): string {
+function textOf(errors: v.InferOutput<typeof PlaywrightErrorsSchema>): string {
   return errors.map(({ message, value }) => message ?? value ?? '').join('\n');
 }

@@ -149,7 +149,7 @@ type Send = (path: string, init: RequestInit, from: string | undefined) => Respo
 export function createCall(send: Send): TestApi['call'] {
   return async (endpoint, input, options = {}) => {
     const { path, init } = toRequest(endpoint, input as Record<string, unknown>, options);
-    return readAnswer(endpoint, await send(path, init, options.from));
+    return readResult(endpoint, await send(path, init, options.from));
   };
 }
 
@@ -179,7 +179,7 @@ function headersOf(endpoint: Endpoint, options: CallOptions): Record<string, str
   };
 }
 
-export async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): Promise<Called<E>> {
+export async function readResult<E extends Endpoint>(endpoint: E, response: Response): Promise<Called<E>> {
   const text = await response.text();
   const { errorCode, message, responsePacket } = v.parse(EnvelopeSchema, JSON.parse(text));
   const wire = { httpStatus: response.status, text, message };

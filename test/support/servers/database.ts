@@ -70,11 +70,11 @@ async function saveDump(engine: PGlite, path: string): Promise<void> {
   const dump = await engine.dumpDataDir('none');
   writeFileSync(part, Buffer.from(await dump.arrayBuffer()));
   renameSync(part, path);
-  forgetOldDumps();
+  deleteOldDumps();
 }
 
 /** Deletes dumps of earlier migrations and seeds by age. */
-function forgetOldDumps(): void {
+function deleteOldDumps(): void {
   const before = Date.now() - DUMP_LIFETIME_MS;
   for (const file of filesUnder(DUMP_FOLDER)) {
     // Another process may have renamed or deleted it meanwhile.

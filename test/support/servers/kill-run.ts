@@ -34,7 +34,7 @@ interface Attempt {
   readonly cartKey: string;
   readonly placeKey: string;
   /** The response of `placeOrder`, once received. */
-  answer?: string;
+  response?: string;
 }
 
 interface Prepared {
@@ -50,7 +50,7 @@ export interface KillReport {
   readonly interrupted: number;
   readonly lost: string[];
   readonly doubled: string[];
-  readonly unlikeFirstAnswer: string[];
+  readonly unlikeFirstResponse: string[];
   readonly ledgerFaults: string[];
   readonly slowestReadyMs: number;
 }
@@ -69,12 +69,19 @@ export async function runKills(kills: number, random: () => number): Promise<Kil
   }
   const { server } = await startTimed(prepared);
   interrupted += await finishOpenAttempts(server, prepared, attempts);
-  const unlikeFirstAnswer = await replayAll(server, prepared, attempts);
+  const unlikeFirstResponse = await replayAll(server, prepared, attempts);
   server.child.kill('SIGTERM');
   await server.ended;
   const held = await inspect(prepared, attempts);
   prepared.folder.remove();
-  return { kills, acknowledged: attempts.length, interrupted, unlikeFirstAnswer, slowestReadyMs, ...held };
+  return {
+    kills,
+    acknowledged: attempts.length,
+    interrupted,
+    unlikeFirstResponse,
+    slowestReadyMs,
+    ...held,
+  };
 }
 
 async function prepareFolder(): Promise<Prepared> {
@@ -163,7 +170,7 @@ async function finishOpenAttempts(
   prepared: Prepared,
   attempts: Attempt[],
 ): Promise<number> {
-  const open = attempts.filter(({ answer }) => answer === undefined);
+  const open = attempts.filter(({ response }) => response === undefined);
   for (const attempt of open) {
     if (!(await tryAttempt(server, prepared, attempt))) throw new Error(`a retry failed: ${server.output()}`);
   }
@@ -173,7 +180,7 @@ async function finishOpenAttempts(
 /** Sends save and place with the attempt's keys; false when the server was killed. */
 async function tryAttempt(server: ServerProcess, prepared: Prepared, attempt: Attempt): Promise<boolean> {
   try {
-    attempt.answer = await orderOnce(server, prepared, attempt);
+    attempt.response = await orderOnce(server, prepared, attempt);
     return true;
   } catch (cause) {
     if (cause instanceof TypeError) return false;
@@ -222,7 +229,7 @@ async function post(
     await sleep(responsePacket.retryAfterMs);
     return post(server, customer, path, key, body);
   }
-  if (errorCode !== 0) throw new Error(`${path} answered ${text}`);
+  if (errorCode !== 0) throw new Error(`${path} responded with ${text}`);
   return { text, packet: responsePacket };
 }
 
@@ -231,14 +238,14 @@ async function replayAll(server: ServerProcess, prepared: Prepared, attempts: At
   const unlike: string[] = [];
   for (const attempt of attempts) {
     const again = await orderOnce(server, prepared, attempt);
-    if (again !== attempt.answer) unlike.push(attempt.cartKey);
+    if (again !== attempt.response) unlike.push(attempt.cartKey);
   }
   return unlike;
 }
 
 async function inspect({ folder }: Prepared, attempts: Attempt[]) {
   const { db, close } = await openPgliteFolder(`${folder.path}/database`);
-  const acknowledged = attempts.map(({ answer }) => JSON.parse(answer ?? '').responsePacket);
+  const acknowledged = attempts.map(({ response }) => JSON.parse(response ?? '').responsePacket);
   const lost = await findLostOrders(
     db,
     acknowledged.map(({ orderRefId, orderTotal }) => ({ orderRefId, grandTotalPaise: orderTotal })),

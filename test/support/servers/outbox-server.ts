@@ -5,7 +5,7 @@ import type { OrderWish } from '#offline/outbox/create-entry.ts';
 import { billOf, orderDetailOf } from '#test/support/makers/order-details.ts';
 
 /** Fate of a request: delivered, lost on the way, or its response lost. */
-export type Fate = 'arrives' | 'neverArrives' | 'answerLost' | 'unavailable';
+export type Fate = 'arrives' | 'neverArrives' | 'responseLost' | 'unavailable';
 
 interface ModelOrder {
   readonly orderRefId: string;
@@ -25,7 +25,7 @@ export interface OutboxServer {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   readonly orders: Map<string, ModelOrder>;
   /** Endpoint names of all requests, in order. */
-  readonly asked: string[];
+  readonly requests: string[];
   /** Fates of upcoming requests; delivered by default. */
   readonly fates: Fate[];
   /** Total of the next cart, in paise. */
@@ -106,7 +106,7 @@ const json = (status: number, errorCode: number, responsePacket?: unknown) =>
 /** Creates a server limited to the outbox's endpoints: one order per cart, one effect per key. */
 export function createOutboxServer(): OutboxServer {
   const orders = new Map<string, ModelOrder>();
-  const answers = new Map<string, object>();
+  const results = new Map<string, object>();
   let placed = 0;
 
   const orderOf = (ref: string) => [...orders.values()].find(({ orderRefId }) => orderRefId === ref);
@@ -159,7 +159,7 @@ export function createOutboxServer(): OutboxServer {
     return { requestId: randomUUID(), service: 'WATER', tableNumber: 'T01', requestedAt: 0 };
   };
 
-  const answer = (url: string, init: RequestInit): Response => {
+  const respond = (url: string, init: RequestInit): Response => {
     const [name = '', ref = ''] = url.replace('/v1/api/', '').split('/');
     const headers = new Headers(init.headers);
     const signature = atob(headers.get('Authorization')?.replace('Basic ', '') ?? '');
@@ -169,20 +169,20 @@ export function createOutboxServer(): OutboxServer {
       return json(200, 0, null);
     }
     const key = `${name} ${headers.get('Idempotency-Key') ?? randomUUID()}`;
-    const replay = answers.get(key);
+    const replay = results.get(key);
     if (replay !== undefined) return json(200, 0, replay);
     const result = act(name, ref, mobile, JSON.parse(String(init.body ?? '{}')) as never);
     if ('code' in result) {
       const { status, code, packet } = result as Refusal;
       return json(status, code, packet);
     }
-    answers.set(key, result);
+    results.set(key, result);
     return json(200, 0, result);
   };
 
   const server: OutboxServer = {
     orders,
-    asked: [],
+    requests: [],
     fates: [],
     totalPaise: 10_500,
     refusal: undefined,
@@ -192,9 +192,9 @@ export function createOutboxServer(): OutboxServer {
       const fate = server.fates.shift() ?? 'arrives';
       if (fate === 'neverArrives') throw new TypeError('Failed to fetch');
       if (fate === 'unavailable') return json(503, 503);
-      server.asked.push(url.replace('/v1/api/', '').split('/')[0] ?? '');
-      const response = answer(url, init);
-      if (fate === 'answerLost') throw new TypeError('Failed to fetch');
+      server.requests.push(url.replace('/v1/api/', '').split('/')[0] ?? '');
+      const response = respond(url, init);
+      if (fate === 'responseLost') throw new TypeError('Failed to fetch');
       return response;
     },
   };

@@ -12,7 +12,7 @@ import type { Deps } from '#server/deps.ts';
 import { payables } from '#server/payables.ts';
 import { readDemoFile } from '#server/services/demo/demo-files.ts';
 import { createOutletChanges } from '#server/services/desk/kitchen/outlet-changes.ts';
-import { jsonAnswer, type MapService, startMapService } from '#test/support/outside/map-services.ts';
+import { type MapService, respondJson, startMapService } from '#test/support/outside/map-services.ts';
 import { type PaymentProvider, startPaymentProvider } from '#test/support/outside/payment-provider.ts';
 import { type SmsOperator, startSmsOperator } from '#test/support/outside/sms-operator.ts';
 import { createPng } from '#test/support/samples/pictures.ts';
@@ -141,7 +141,7 @@ function createSecrets() {
 async function startMaps(): Promise<MapService & { readonly env: Record<string, string> }> {
   const service = await startMapService();
   const tile = createPng(256, 256);
-  service.answerWith((request, response) => {
+  service.respondWith((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', service.origin);
     if (pathname.endsWith('.png')) return void response.setHeader('Content-Type', 'image/png').end(tile);
     const place = {
@@ -149,7 +149,7 @@ async function startMaps(): Promise<MapService & { readonly env: Record<string, 
       display_name: 'Sector 70, Mohali, Punjab, 160071, India',
       address: { suburb: 'Sector 70', city: 'Mohali', state: 'Punjab', postcode: '160071' },
     };
-    jsonAnswer(pathname.endsWith('/search') ? [place] : place)(request, response);
+    respondJson(pathname.endsWith('/search') ? [place] : place)(request, response);
   });
   const env = {
     ...{ GEOCODING_URL: service.origin, GEOCODING_EMAIL: 'owner@example.in' },

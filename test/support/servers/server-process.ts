@@ -35,9 +35,9 @@ export async function startServerProcess(
   });
   // An aborted test must not leave a server behind.
   process.once('exit', () => child.kill('SIGKILL'));
-  const heard: string[] = [];
-  for (const channel of [child.stdout, child.stderr]) channel.on('data', (data) => heard.push(String(data)));
-  const output = () => heard.join('');
+  const chunks: string[] = [];
+  for (const channel of [child.stdout, child.stderr]) channel.on('data', (data) => chunks.push(String(data)));
+  const output = () => chunks.join('');
   const origin = `http://127.0.0.1:${port}`;
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   return { child, origin, output, ended, ready: () => waitUntilReady(child, origin, output) };

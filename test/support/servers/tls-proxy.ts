@@ -67,14 +67,14 @@ function passOn(server: Server, port: number, { isDropped, addedTo }: Rules): vo
     const headers = Object.fromEntries(
       known.filter(([name]) => added === undefined || !NOT_WHOLE.includes(name)),
     );
-    const outgoing = request({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
-      if (added !== undefined) delete answer.headers['content-length'];
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
+    const outgoing = request({ host: '127.0.0.1', port, method, path: url, headers }, (upstream) => {
+      if (added !== undefined) delete upstream.headers['content-length'];
+      response.writeHead(upstream.statusCode ?? 502, upstream.headers);
       // An event stream may start without data.
       response.flushHeaders();
-      answer.on('error', () => response.destroy());
-      answer.pipe(response, { end: added === undefined });
-      if (added !== undefined) answer.on('end', () => response.end(added));
+      upstream.on('error', () => response.destroy());
+      upstream.pipe(response, { end: added === undefined });
+      if (added !== undefined) upstream.on('end', () => response.end(added));
     });
     outgoing.on('error', () => response.destroy());
     response.on('close', () => outgoing.destroy());

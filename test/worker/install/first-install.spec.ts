@@ -8,12 +8,12 @@ import { expect, test, workerReady } from '#test/worker/phones/phone.ts';
 const FILES = precachedFiles(readFileSync(join(CURRENT_BUILD, 'sw.js'), 'utf8')).length;
 
 /** Numbers of cached and of empty files. */
-const keptFiles = (page: Page) =>
+const cachedFiles = (page: Page) =>
   page.evaluate(async () => {
     const name = (await caches.keys()).find((key) => key.startsWith('workbox-precache'));
     if (name === undefined) return { count: 0, empty: 0 };
-    const kept = await (await caches.open(name)).matchAll();
-    const sizes = await Promise.all(kept.map(async (file) => (await file.blob()).size));
+    const responses = await (await caches.open(name)).matchAll();
+    const sizes = await Promise.all(responses.map(async (file) => (await file.blob()).size));
     return { count: sizes.length, empty: sizes.filter((size) => size === 0).length };
   });
 
@@ -30,7 +30,7 @@ test('a first visit caches the app, several files at a time', async ({ page }) =
   });
   await page.goto('/');
   await workerReady(page);
-  expect(await keptFiles(page)).toEqual({ count: FILES, empty: 0 });
+  expect(await cachedFiles(page)).toEqual({ count: FILES, empty: 0 });
 });
 
 test('a file that the phone has lost, and one whose content is broken, are fetched again', async ({
@@ -79,14 +79,14 @@ test('the worker starts downloading only after the page has loaded', async ({ pa
 });
 
 test('a worker whose script did not load is retried', async ({ page }) => {
-  let asked = 0;
+  let requestCount = 0;
   await page.context().route('**/sw.js', (route) => {
-    asked += 1;
-    return asked === 1 ? route.abort('connectionreset') : route.continue();
+    requestCount += 1;
+    return requestCount === 1 ? route.abort('connectionreset') : route.continue();
   });
   await page.goto('/');
   await workerReady(page);
-  expect(asked).toBe(2);
+  expect(requestCount).toBe(2);
   expect(await page.evaluate(() => performance.getEntriesByName('worker-missing').length)).toBe(1);
-  expect((await keptFiles(page)).count).toBe(FILES);
+  expect((await cachedFiles(page)).count).toBe(FILES);
 });

@@ -59,10 +59,10 @@ test('home of another build is never shown', async ({ page, network }) => {
   await visitHome(page);
   await page.evaluate(async (name) => {
     const cache = await caches.open(name);
-    const [kept] = await cache.keys();
-    if (kept === undefined) throw new Error('nothing is kept');
+    const [cachedPage] = await cache.keys();
+    if (cachedPage === undefined) throw new Error('nothing is cached');
     const headers = { 'X-Build': '1', 'Content-Type': 'text/html' };
-    await cache.put(kept, new Response('<p>Another build</p>', { headers }));
+    await cache.put(cachedPage, new Response('<p>Another build</p>', { headers }));
   }, cacheNames.home);
   network.set('cut');
   await page.goto('/');

@@ -57,11 +57,11 @@ function sizeOf(page: Page, src: string): Promise<string> {
  * Simulates Chromium's install event, which headless lacks; true when the app prevents the default prompt.
  */
 function makeOffer(page: Page, outcome: 'accepted' | 'dismissed'): Promise<boolean> {
-  return page.evaluate((answer) => {
+  return page.evaluate((outcome) => {
     const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
       prompt: () => {
         document.documentElement.dataset['prompted'] = 'yes';
-        return Promise.resolve({ outcome: answer });
+        return Promise.resolve({ outcome });
       },
     });
     dispatchEvent(offer);

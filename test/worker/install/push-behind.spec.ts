@@ -15,7 +15,7 @@ const SHOWN = `navigator.serviceWorker.ready
   .then((registration) => registration.getNotifications())
   .then((list) => list.map(({ title }) => title))`;
 
-const keepText = (key: string, value: unknown) => `new Promise((resolve, reject) => {
+const storeScript = (key: string, value: unknown) => `new Promise((resolve, reject) => {
   const opening = indexedDB.open('sunehri');
   opening.onupgradeneeded = () => opening.result.createObjectStore('records');
   opening.onerror = () => reject(opening.error);
@@ -57,7 +57,7 @@ async function openBehind(browser: Browser, product: Product, mobile: string) {
   const phone = await openRawWindow(browser, origin);
   const other = await phone.openTab('/sandbox');
   await expect.poll(() => other.evaluate('document.readyState')).toBe('complete');
-  await other.evaluate(keepText('record:session', { credential, profile }));
+  await other.evaluate(storeScript('record:session', { credential, profile }));
   const app = await phone.openTab('/offers');
   await expect.poll(() => app.evaluate('document.querySelector("h1") !== null')).toBe(true);
   const deliver = await pusherOf(app, origin);

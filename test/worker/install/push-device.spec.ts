@@ -3,7 +3,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { eq } from '#server/db/drizzle.ts';
 import { devices } from '#server/db/schema/guests/notifications.ts';
 import { customerIdOf } from '#test/e2e/records.ts';
-import { arriveSignedIn, keptRecords } from '#test/e2e/verbs/verbs-session.ts';
+import { arriveSignedIn, storedRecords } from '#test/e2e/verbs/verbs-session.ts';
 import { reservationForm } from '#test/support/makers/bookings.ts';
 import { randomMobile } from '#test/support/servers/api.ts';
 import type { Product } from '#test/support/servers/product.ts';
@@ -19,11 +19,11 @@ async function devicesOf({ db }: Product, mobile: string) {
 
 async function countQuestions(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
-    const ask = Notification.requestPermission.bind(Notification);
+    const request = Notification.requestPermission.bind(Notification);
     Notification.requestPermission = () => {
       const { dataset } = document.documentElement;
       dataset['questions'] = String(Number(dataset['questions'] ?? 0) + 1);
-      return ask();
+      return request();
     };
   });
   return () => page.evaluate(() => Number(document.documentElement.dataset['questions'] ?? 0));
@@ -95,7 +95,7 @@ test('the choice of notifications ends with its session: the next customer on th
   await page.getByRole('button', { name: 'Logout' }).first().click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click();
   await expect.poll(async () => (await devicesOf(product, mobile)).length).toBe(0);
-  await expect.poll(async () => (await keptRecords(page))['device']).toMatchObject({ isPushWanted: null });
+  await expect.poll(async () => (await storedRecords(page))['device']).toMatchObject({ isPushWanted: null });
 
   const next = randomMobile();
   const as = await arriveSignedIn(page, product, next);
@@ -116,7 +116,7 @@ test('Not now is an answer for good', async ({ page, context, product, mobile })
   await page.goto(`/track-order?ref=${ref}`);
   await page.getByRole('button', { name: 'Not now' }).click();
   await expect(page.getByRole('heading', OFFER)).toBeHidden();
-  await expect.poll(async () => (await keptRecords(page))['device']).toMatchObject({ isPushWanted: false });
+  await expect.poll(async () => (await storedRecords(page))['device']).toMatchObject({ isPushWanted: false });
   await page.reload();
   await expect(page.getByText(ref)).toBeVisible();
   await expect(page.getByRole('heading', OFFER)).toBeHidden();
@@ -144,16 +144,16 @@ test('a logout without a network removes the token later, without a session', as
   network.set('cut');
   await question.getByRole('button', { name: 'Logout' }).click();
   await expect
-    .poll(async () => (await keptRecords(page))['pushRemovals'])
+    .poll(async () => (await storedRecords(page))['pushRemovals'])
     .toMatchObject({
       removalList: [{ fcmDeviceToken: expect.stringContaining('sandbox:') }],
     });
-  expect((await keptRecords(page))['pushRegistration']).toBeUndefined();
+  expect((await storedRecords(page))['pushRegistration']).toBeUndefined();
   expect(await devicesOf(product, mobile)).toHaveLength(1);
   network.set('open');
   await page.goto('/');
   await expect.poll(async () => (await devicesOf(product, mobile)).length).toBe(0);
-  await expect.poll(async () => (await keptRecords(page))['pushRemovals']).toBeUndefined();
+  await expect.poll(async () => (await storedRecords(page))['pushRemovals']).toBeUndefined();
 });
 
 test('switching this phone off takes it back, and channels are switched one by one', async ({
@@ -236,9 +236,9 @@ test('a token older than seven days, or replaced by the browser, is registered a
   await page.goto('/notifications-setting');
   await page.getByRole('switch', { name: 'Notifications on this phone' }).click();
   await expect.poll(async () => (await devicesOf(product, mobile)).length).toBe(1);
-  const forget = () => product.db.delete(devices);
+  const deleteDevices = () => product.db.delete(devices);
   await workerReady(page);
-  await forget();
+  await deleteDevices();
   await page.goto('/offers');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context
@@ -252,7 +252,7 @@ test('a token older than seven days, or replaced by the browser, is registered a
       dispatchEvent(event);
     });
   await expect.poll(async () => (await devicesOf(product, mobile)).length).toBe(1);
-  await forget();
+  await deleteDevices();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await ageRegistration(page);

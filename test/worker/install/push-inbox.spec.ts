@@ -8,7 +8,7 @@ import { expect, test, workerReady } from '#test/worker/phones/phone.ts';
 /** Pushes are independent of the precache. */
 test.use({ isWorkerSmall: true });
 
-async function tell(product: Product, mobile: string, title: string, url = '/offers'): Promise<void> {
+async function sendNotice(product: Product, mobile: string, title: string, url = '/offers'): Promise<void> {
   const customerId = await customerIdOf(product.db, mobile);
   const topic = `account:${randomUUID()}`;
   await product.db.transaction((db) =>
@@ -26,7 +26,7 @@ test('the inbox lists notices newest first: unread ones marked in words, read by
   network,
 }) => {
   await arriveSignedIn(page, product, mobile);
-  for (let number = 1; number <= 23; number += 1) await tell(product, mobile, `Word ${number}`);
+  for (let number = 1; number <= 23; number += 1) await sendNotice(product, mobile, `Word ${number}`);
   await page.goto('/notifications');
   const items = page.locator('main li');
   await expect(items).toHaveCount(20);
@@ -53,10 +53,10 @@ test('the inbox lists notices newest first: unread ones marked in words, read by
 test('without a push service the open app polls for news', async ({ page, product, mobile }) => {
   test.slow();
   await arriveSignedIn(page, product, mobile);
-  await tell(product, mobile, 'An old word');
+  await sendNotice(product, mobile, 'An old word');
   await page.goto('/restaurants');
   await expect(page.getByRole('link', { name: 'Notifications, 1 unread' }).first()).toBeVisible();
-  await tell(product, mobile, 'A new word');
+  await sendNotice(product, mobile, 'A new word');
   await expect(page.getByText('A new word. Details.')).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('An old word')).toBeHidden();
   await page.getByRole('button', { name: 'See' }).click();

@@ -234,6 +234,6 @@ async function readPushRecords(): Promise<IDBValidKey[]> {
 }
 
 test('the push service’s own worker does not exist', async ({ page }) => {
-  const answer = await page.request.get('/firebase-messaging-sw.js');
-  expect(answer.status()).toBe(404);
+  const response = await page.request.get('/firebase-messaging-sw.js');
+  expect(response.status()).toBe(404);
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import * as customer from '#test/e2e/verbs/verbs.ts';
 import { CURRENT_BUILD } from '#test/support/outside/releases.ts';
 import {
-  askForUpdate,
+  checkForUpdate,
   countLoads,
   expect,
   expectVersion,
@@ -53,13 +53,13 @@ test.describe('with a worker', () => {
     await product.release(next.builtApp);
     const loads = countLoads(page);
 
-    await askForUpdate(page);
+    await checkForUpdate(page);
 
     await expectVersion(page, NEXT_BUILD_NUMBER);
     await expect(page.getByRole('button', { name: 'View cart' })).toBeVisible();
     await expect.poll(() => versionIn(context)).toBe(NEXT_BUILD_NUMBER);
     // A further check finds nothing newer.
-    await askForUpdate(page);
+    await checkForUpdate(page);
     expect(loads.count()).toBe(1);
   });
 
@@ -78,7 +78,7 @@ test.describe('with a worker', () => {
     const otherLoads = countLoads(other);
     await product.release(next.builtApp);
 
-    await askForUpdate(page);
+    await checkForUpdate(page);
 
     await expect(updateBar(page)).toBeVisible();
     await expectVersion(other, NEXT_BUILD_NUMBER);
@@ -108,7 +108,7 @@ test.describe('with a worker', () => {
     await waitForWorker(other);
     await goToCheckout(page);
     await product.release(next.withoutEarlier);
-    await askForUpdate(page);
+    await checkForUpdate(page);
     await expectVersion(other, NEXT_BUILD_NUMBER);
     const statusOf = (tab: Page) => tab.evaluate(async (url) => (await fetch(url)).status, `/${chunk}`);
     expect(await statusOf(page)).toBe(200);
@@ -131,7 +131,7 @@ test.describe('with a worker', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
     await product.release(next.builtApp);
     const loads = countLoads(page);
-    await askForUpdate(page);
+    await checkForUpdate(page);
     await expect(updateBar(page)).toBeAttached();
     expect(loads.count()).toBe(0);
   });
@@ -143,11 +143,11 @@ test.describe('with a worker', () => {
     expect(product.origin).toBeTruthy();
     await customer.openHome(page);
     await waitForWorker(page);
-    const answer = await page.evaluate(async () => {
+    const missing = await page.evaluate(async () => {
       const response = await fetch('/assets/gone-1a2b3c4d.js');
       return { status: response.status, type: response.headers.get('content-type') };
     });
-    expect(answer).toEqual({ status: 404, type: expect.not.stringContaining('html') });
+    expect(missing).toEqual({ status: 404, type: expect.not.stringContaining('html') });
     const opened = await page.goto('/assets/gone-1a2b3c4d.js');
     expect(opened?.status()).toBe(404);
   });
@@ -161,7 +161,7 @@ test.describe('with a worker', () => {
     await product.release(CURRENT_BUILD, { isWorkerRetired: true });
     const loads = countLoads(page);
 
-    await askForUpdate(page);
+    await checkForUpdate(page);
 
     await expect.poll(loads.count).toBe(1);
     const left = () =>

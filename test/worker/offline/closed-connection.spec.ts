@@ -1,8 +1,8 @@
 import { onlyOrderOf, ordersOf } from '#test/e2e/records.ts';
 import * as customer from '#test/e2e/verbs/verbs.ts';
 import { arriveSignedIn } from '#test/e2e/verbs/verbs-session.ts';
-import { expectState, keepOrder, tableCodeOf, waitForWorker } from '#test/e2e/verbs/verbs-waiting.ts';
-import { createEntries, keepInOutbox, ownerOn } from '#test/worker/phones/outbox-phone.ts';
+import { expectState, saveOrderOffline, tableCodeOf, waitForWorker } from '#test/e2e/verbs/verbs-waiting.ts';
+import { addToOutbox, createEntries, ownerOn } from '#test/worker/phones/outbox-phone.ts';
 import { expect, test, visitOnce } from '#test/worker/phones/phone.ts';
 
 declare global {
@@ -59,7 +59,7 @@ test('a page whose connection the system closes loses no dish, no order and no s
   expect(await page.evaluate(closeUsedConnections)).toBeGreaterThan(0);
   network.set('cut');
   await context.setOffline(true);
-  await keepOrder(page);
+  await saveOrderOffline(page);
   expect(await page.evaluate(closeUsedConnections)).toBeGreaterThan(0);
   network.set('open');
   await context.setOffline(false);
@@ -84,7 +84,7 @@ test('a worker whose connection the system closes sends what waits', async ({
     );
   await sendFromWorker();
   await expect.poll(() => worker.evaluate(closeUsedConnections)).toBeGreaterThan(0);
-  await keepInOutbox(page, await createEntries(product, await ownerOn(page), 1));
+  await addToOutbox(page, await createEntries(product, await ownerOn(page), 1));
   await sendFromWorker();
   await expect
     .poll(async () => (await ordersOf(product.db, mobile)).map(({ status }) => status))

@@ -30,7 +30,7 @@ const PUSH_KEYS = ['log', 'unread', 'subscriptionChanged', 'parkedRoute'];
 const under = (keys: readonly string[], value: unknown) =>
   Object.fromEntries(keys.map((key) => [key, value]));
 
-function keep(page: Page, database: string, store: string, values: Readonly<Record<string, unknown>>) {
+function putValues(page: Page, database: string, store: string, values: Readonly<Record<string, unknown>>) {
   return page.evaluate(
     async ([databaseName, storeName, entries]) => {
       const opening = indexedDB.open(databaseName);
@@ -58,9 +58,9 @@ test('with any damaged record the app starts, and intact records are kept', asyn
       const bad = under(KEYS, value);
       const whole = { language: 'en', theme: 'dark', diets: [] };
       await page.goto('/sandbox');
-      await keep(page, 'sunehri', 'records', { ...bad, 'record:preferences': whole });
-      await keep(page, 'sunehri-private', 'answers', { '/v1/api/getAddressList': value });
-      await keep(page, 'sunehri-push', 'records', under(PUSH_KEYS, value));
+      await putValues(page, 'sunehri', 'records', { ...bad, 'record:preferences': whole });
+      await putValues(page, 'sunehri-private', 'answers', { '/v1/api/getAddressList': value });
+      await putValues(page, 'sunehri-push', 'records', under(PUSH_KEYS, value));
       await page.goto('/');
       const menu = page.getByRole('heading', { level: 1, name: `Menu of ${MOHALI.title}` });
       await expect(menu, shape).toBeAttached();

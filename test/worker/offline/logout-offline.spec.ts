@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { eq } from '#server/db/drizzle.ts';
 import { credentials } from '#server/db/schema/guests/customers.ts';
 import { customerIdOf, ordersOf } from '#test/e2e/records.ts';
-import { arriveSignedIn, keptRecords } from '#test/e2e/verbs/verbs-session.ts';
+import { arriveSignedIn, storedRecords } from '#test/e2e/verbs/verbs-session.ts';
 import type { Product } from '#test/support/servers/product.ts';
-import { everythingKept } from '#test/worker/phones/everything-kept.ts';
-import { createEntries, keepInOutbox, ownerOn, readOutboxOf } from '#test/worker/phones/outbox-phone.ts';
+import { everythingStored } from '#test/worker/phones/everything-stored.ts';
+import { addToOutbox, createEntries, ownerOn, readOutboxOf } from '#test/worker/phones/outbox-phone.ts';
 import { expect, test, visitOnce } from '#test/worker/phones/phone.ts';
 
 async function isRevoked({ db }: Product, mobile: string): Promise<boolean> {
@@ -30,7 +30,7 @@ test.beforeEach(async ({ page, context, product, network, mobile }) => {
   await expect(page.getByRole('main').getByRole('button', { name: 'Logout' })).toBeVisible();
   network.set('cut');
   await context.setOffline(true);
-  await keepInOutbox(page, await createEntries(product, await ownerOn(page), 1));
+  await addToOutbox(page, await createEntries(product, await ownerOn(page), 1));
 });
 
 test('a logout without a signal revokes the credential after a restart, and keeps the order that waits', async ({
@@ -48,7 +48,7 @@ test('a logout without a signal revokes the credential after a restart, and keep
   await question.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByText('You are logged out.')).toBeVisible();
   await expect.poll(() => kindsOf(page)).toEqual(['logout', 'order']);
-  expect(await keptRecords(page)).not.toHaveProperty('session');
+  expect(await storedRecords(page)).not.toHaveProperty('session');
   expect(await isRevoked(product, mobile)).toBe(false);
 
   await page.close();
@@ -58,7 +58,7 @@ test('a logout without a signal revokes the credential after a restart, and keep
   await context.setOffline(false);
   await expect.poll(() => isRevoked(product, mobile)).toBe(true);
   await expect.poll(() => kindsOf(restarted)).toEqual(['order']);
-  expect(await everythingKept(restarted)).not.toContain('secretKey');
+  expect(await everythingStored(restarted)).not.toContain('secretKey');
   expect(await ordersOf(product.db, mobile)).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
 import { credentials } from '#server/db/schema/guests/customers.ts';
 import { arriveSignedIn } from '#test/e2e/verbs/verbs-session.ts';
-import { everythingKept } from '#test/worker/phones/everything-kept.ts';
+import { everythingStored } from '#test/worker/phones/everything-stored.ts';
 import { callProduct, expect, test, visitOnce } from '#test/worker/phones/phone.ts';
 
 /** These tests concern private data, and the page itself was just loaded. */
@@ -57,7 +57,7 @@ test("nothing private is ever in the worker's caches", async ({ page, mobile }) 
 });
 
 test('private pages show cached data without a network, with its age', async ({ page, network }) => {
-  await expect.poll(() => everythingKept(page)).toContain(STREET);
+  await expect.poll(() => everythingStored(page)).toContain(STREET);
   for (const path of EMPTY_LISTS) {
     // Waits for the response, so that there is something to store.
     await page.goto(path, { waitUntil: 'networkidle' });
@@ -81,7 +81,7 @@ test('a logout in one of two tabs clears both, and leaves no private data', asyn
   const other = await context.newPage();
   await other.goto('/address');
   await expect(other.getByText(STREET)).toBeVisible();
-  expect(await everythingKept(page)).toContain(STREET);
+  expect(await everythingStored(page)).toContain(STREET);
 
   await page.goto('/account');
   await page.getByRole('button', { name: 'Logout' }).first().click();
@@ -91,8 +91,8 @@ test('a logout in one of two tabs clears both, and leaves no private data', asyn
   await expect
     .poll(
       async () => {
-        const kept = await everythingKept(page);
-        return [STREET, mobile, 'secretKey', '30.7391'].filter((secret) => kept.includes(secret));
+        const stored = await everythingStored(page);
+        return [STREET, mobile, 'secretKey', '30.7391'].filter((secret) => stored.includes(secret));
       },
       { intervals: [50] },
     )
@@ -115,8 +115,8 @@ test('a session that the server has ended clears the other tab, too', async ({
   await expect
     .poll(
       async () => {
-        const kept = await everythingKept(page);
-        return [STREET, mobile, 'secretKey'].filter((secret) => kept.includes(secret));
+        const stored = await everythingStored(page);
+        return [STREET, mobile, 'secretKey'].filter((secret) => stored.includes(secret));
       },
       { intervals: [50] },
     )

@@ -9,13 +9,13 @@ const SOONER = 10;
 
 async function hastenTimeouts(page: Page): Promise<() => Promise<number[]>> {
   await page.addInitScript((sooner) => {
-    const asked: number[] = [];
+    const timeouts: number[] = [];
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     AbortSignal.timeout = (ms) => {
-      asked.push(ms);
+      timeouts.push(ms);
       return timeout(ms / sooner);
     };
-    Object.assign(globalThis, { readTimeouts: () => asked });
+    Object.assign(globalThis, { readTimeouts: () => timeouts });
   }, SOONER);
   return () => page.evaluate('readTimeouts()');
 }
@@ -32,9 +32,9 @@ test('a connection without a byte shows a clear message after 30 seconds, and th
   network.set('stuck');
   await page.goto('/my-tickets');
   await expect(page.getByRole('heading', { level: 1, name: 'My tickets' })).toBeVisible();
-  const drawn = page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  const frame = page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   await expect(page.getByText('Server is not responding')).toBeHidden();
-  await drawn;
+  await frame;
   await page.getByRole('button', { name: 'Menu and profile' }).click();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   await page.keyboard.press('Escape');

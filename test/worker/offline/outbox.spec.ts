@@ -4,15 +4,15 @@ import { arriveSignedIn } from '#test/e2e/verbs/verbs-session.ts';
 import { seededRandom } from '#test/support/samples/seeded-random.ts';
 import type { Product } from '#test/support/servers/product.ts';
 import type { TcpProxy } from '#test/support/servers/tcp-proxy.ts';
+import { addToOutbox, createEntries, ownerOn, readOutboxOf } from '#test/worker/phones/outbox-phone.ts';
+import { expect, test, visitOnce } from '#test/worker/phones/phone.ts';
 import {
   arriveWithOrders,
   expectOneOrderEach,
-  keepOneByOne,
+  queueOneByOne,
   statesOf,
   waitUntilReceived,
-} from '#test/worker/phones/kept-orders.ts';
-import { createEntries, keepInOutbox, ownerOn, readOutboxOf } from '#test/worker/phones/outbox-phone.ts';
-import { expect, test, visitOnce } from '#test/worker/phones/phone.ts';
+} from '#test/worker/phones/queued-orders.ts';
 import { droppingAndStalling, flapping, shake } from '#test/worker/phones/shaken-network.ts';
 
 /** The bench of F4 runs until every order has got through. */
@@ -52,9 +52,9 @@ test('orders kept while the network comes and goes are each placed once', async 
 }) => {
   await arriveSignedIn(page, product, mobile);
   await page.goto('/');
-  const keeping = keepOneByOne(page, product, { count: 5, everyMs: 600 });
-  await shake(network, flapping(300, 600), keeping);
-  const ids = await keeping;
+  const queueing = queueOneByOne(page, product, { count: 5, everyMs: 600 });
+  await shake(network, flapping(300, 600), queueing);
+  const ids = await queueing;
   await waitUntilReceived(page, ids.length, 60_000);
   await expectOneOrderEach(product, mobile, ids);
 });
@@ -75,7 +75,7 @@ async function openSending(page: Page, product: Product, network: TcpProxy, mobi
   await expect.poll(() => statesOf(bystander)).toEqual(['RECEIVED', 'RECEIVED', 'RECEIVED']);
   const more = await createEntries(product, await ownerOn(bystander), 2);
   network.set('stuck');
-  await keepInOutbox(bystander, more);
+  await addToOutbox(bystander, more);
   await expect.poll(() => statesOf(bystander)).toContain('SENDING');
   return { bystander, ids: [...entries, ...more].map(({ id }) => id) };
 }
@@ -136,7 +136,7 @@ test('an order that needs confirmation in the background shows a notification', 
   await arriveSignedIn(page, product, mobile);
   const [entry] = await createEntries(product, await ownerOn(page), 1);
   if (entry?.task.kind !== 'order') throw new Error('no order was made');
-  await keepInOutbox(page, [{ ...entry, task: { ...entry.task, acceptedTotalPaise: 100 } }]);
+  await addToOutbox(page, [{ ...entry, task: { ...entry.task, acceptedTotalPaise: 100 } }]);
   await page.evaluate(async () =>
     (await navigator.serviceWorker.ready).active?.postMessage({ type: 'sendOutbox' }),
   );

@@ -16,14 +16,14 @@ const SERVICES = {
 
 /** Fails all of them; returns those requested. */
 async function takeAway(context: BrowserContext): Promise<Set<string>> {
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   for (const [service, address] of Object.entries(SERVICES)) {
     await context.route(address, (route) => {
-      asked.add(service);
+      requested.add(service);
       return route.abort();
     });
   }
-  return asked;
+  return requested;
 }
 
 test('a dinner is ordered with maps, push, chat and analytics unreachable (F24)', async ({
@@ -35,7 +35,7 @@ test('a dinner is ordered with maps, push, chat and analytics unreachable (F24)'
   const problems: string[] = [];
   page.on('pageerror', ({ message }) => problems.push(message));
   await arriveSignedIn(page, product, mobile);
-  const asked = await takeAway(context);
+  const requested = await takeAway(context);
   await page.goto('/privacy-choices');
   await expect(page.getByRole('switch')).toHaveCount(4);
   for (const purpose of await page.getByRole('switch').all()) await purpose.check();
@@ -59,6 +59,6 @@ test('a dinner is ordered with maps, push, chat and analytics unreachable (F24)'
   await customer.expectPlaced(page);
 
   expect(await onlyOrderOf(product.db, mobile)).toMatchObject({ status: 'PLACED', paymentMode: 'COD' });
-  expect([...asked].toSorted()).toEqual(Object.keys(SERVICES).toSorted());
+  expect([...requested].toSorted()).toEqual(Object.keys(SERVICES).toSorted());
   expect(problems).toEqual([]);
 });

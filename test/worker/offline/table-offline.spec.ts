@@ -8,7 +8,7 @@ import { serviceRequests } from '#server/db/schema/guests/at-the-table.ts';
 import { createTableCode } from '#server/services/tables/table-codes.ts';
 import { expect, watchedPage } from '#test/e2e/fixtures.ts';
 import * as customer from '#test/e2e/verbs/verbs.ts';
-import { keptRecords } from '#test/e2e/verbs/verbs-session.ts';
+import { storedRecords } from '#test/e2e/verbs/verbs-session.ts';
 import { testConfig } from '#test/support/outside/outside.ts';
 import { drawQr, toPng } from '#test/support/samples/qr-pictures.ts';
 import type { Product } from '#test/support/servers/product.ts';
@@ -30,7 +30,7 @@ const sessionsOf = ({ db }: Product, tableNumber: string) =>
   db.$count(tableSessions, eq(tableSessions.tableNumber, tableNumber));
 
 /** Waits until the app is cached. */
-async function untilKept(page: Page): Promise<void> {
+async function waitForController(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
 
@@ -39,23 +39,23 @@ async function visitOutlet(page: Page): Promise<void> {
   await page.goto(`/t/${codeOf('T01')}`);
   await expect(page.getByText('You are at table T01.')).toBeVisible();
   await expect
-    .poll(async () => (await keptRecords(page))['tablePacks'])
+    .poll(async () => (await storedRecords(page))['tablePacks'])
     .toMatchObject([{ outletCode: 'MOH' }]);
-  await untilKept(page);
+  await waitForController(page);
   await page.getByRole('button', { name: 'Leave table' }).click();
 }
 
 function missingPictures(page: Page): Promise<string[]> {
   return page.evaluate(async (restaurantId) => {
-    const answer = await fetch(`/v1/api/getItemListWithCatSubCat?restaurantId=${restaurantId}`);
-    const { responsePacket } = await answer.json();
+    const response = await fetch(`/v1/api/getItemListWithCatSubCat?restaurantId=${restaurantId}`);
+    const { responsePacket } = await response.json();
     const listed: { imageUrl: string | null }[] = [
       ...responsePacket.itemList,
       ...responsePacket.categoryList,
     ];
     const urls = [...new Set(listed.flatMap(({ imageUrl }) => imageUrl ?? []))];
-    const kept = await Promise.all(urls.map((url) => caches.match(url)));
-    return urls.length === 0 ? ['none listed'] : urls.filter((_, index) => kept[index] === undefined);
+    const pictures = await Promise.all(urls.map((url) => caches.match(url)));
+    return urls.length === 0 ? ['none listed'] : urls.filter((_, index) => pictures[index] === undefined);
   }, customer.MOHALI.recordId);
 }
 
@@ -70,7 +70,7 @@ async function putForward(context: BrowserContext, ms: number): Promise<void> {
 }
 
 /** Deletes cached menus but not the outlet list. */
-async function forgetMenus(page: Page): Promise<void> {
+async function deleteMenus(page: Page): Promise<void> {
   await page.evaluate(async (path) => {
     const cache = await caches.open('answers');
     const menus = (await cache.keys()).filter(({ url }) => url.includes(path));
@@ -105,7 +105,7 @@ test('a table of an outlet that is packed opens with no network, takes a cart, a
   await page.context().setOffline(false);
   await expect(page.getByText('Table T21 is confirmed.')).toBeVisible();
   expect(await sessionsOf(product, 'T21')).toBe(1);
-  expect((await keptRecords(page))['tableSession']).toMatchObject({
+  expect((await storedRecords(page))['tableSession']).toMatchObject({
     tableNumber: 'T21',
     tableCode: codeOf('T21'),
     tableSessionId: expect.stringMatching(/.{10}/),
@@ -120,7 +120,7 @@ test('without a signal a code is read by our own reader, and a false one is repo
 }) => {
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'BarcodeDetector'));
   await visitOutlet(page);
-  await expect.poll(() => readerFilesKept(page)).toBe(2);
+  await expect.poll(() => cachedReaderFiles(page)).toBe(2);
   await page.context().setOffline(true);
   await page.goto('/scan');
   const forged = `${codeOf('T22').slice(0, -4)}0000`;
@@ -139,7 +139,7 @@ test('without a signal a code is read by our own reader, and a false one is repo
   expect(await sessionsOf(product, 'T22')).toBe(0);
 });
 
-function readerFilesKept(page: Page): Promise<number> {
+function cachedReaderFiles(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const caching = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
     const paths = (await Promise.all(caching)).flat().map(({ url }) => new URL(url).pathname);
@@ -159,7 +159,7 @@ test('a revoked code that opened without a signal is given up as soon as the ser
   await expect(page.getByText('Table T02, not confirmed yet.')).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByText('This table code is no longer in use.')).toBeVisible();
-  expect((await keptRecords(page))['tableSession']).toBeUndefined();
+  expect((await storedRecords(page))['tableSession']).toBeUndefined();
 });
 
 test('a table of an outlet that was never scanned opens with the menu that the phone has, and its age', async ({
@@ -167,7 +167,7 @@ test('a table of an outlet that was never scanned opens with the menu that the p
   product,
 }) => {
   await visitOnce(page);
-  expect((await keptRecords(page))['tablePacks']).toBeUndefined();
+  expect((await storedRecords(page))['tablePacks']).toBeUndefined();
   await page.context().setOffline(true);
   await typeCode(page, codeOf('T23'));
   await expect(page.getByText('Table T23, not confirmed yet.')).toBeVisible();
@@ -181,7 +181,7 @@ test('a table of an outlet that was never scanned opens with the menu that the p
 test('without a menu the options are shown, and Retry opens the table', async ({ page }) => {
   await visitOnce(page);
   await page.context().setOffline(true);
-  await forgetMenus(page);
+  await deleteMenus(page);
   await typeCode(page, codeOf('T03'));
   await expect(page.getByRole('heading', { name: 'No signal to open this table' })).toBeVisible();
   await page.context().setOffline(false);
@@ -194,7 +194,7 @@ test('a silent server does not block: after some seconds the customer may contin
   let isStuck = true;
   await page.context().route('**/scanQrCode/**', async (route) => {
     if (!isStuck) return route.continue();
-    // Stalled, neither answered nor refused.
+    // Stalled, neither sent nor refused.
   });
   await typeCode(page, codeOf('T04'));
   await expect(page.getByRole('heading', { name: 'The restaurant does not answer yet…' })).toBeVisible();
@@ -215,7 +215,7 @@ test('a request from a table without a signal is queued, shown as queued, and ar
   const services = page.getByRole('list', { name: 'Ask at the table' });
   const water = services.getByRole('button', { name: /^Water/ });
   await expect(water).toContainText('Tap to ask');
-  await untilKept(page);
+  await waitForController(page);
   await page.context().setOffline(true);
   await customer.tapTenTimes(water);
   await expect(water).toContainText(/^WaterSaved on this phone, as of \d/);
@@ -225,8 +225,11 @@ test('a request from a table without a signal is queued, shown as queued, and ar
   const bell = services.getByRole('button', { name: /^Call server/ });
   await bell.click();
   await expect(bell).toContainText('The restaurant knows');
-  const asked = await product.db.select().from(serviceRequests).where(eq(serviceRequests.tableNumber, 'T05'));
-  expect(asked.map(({ service }) => service).sort()).toEqual(['CALL_SERVER', 'WATER']);
+  const requests = await product.db
+    .select()
+    .from(serviceRequests)
+    .where(eq(serviceRequests.tableNumber, 'T05'));
+  expect(requests.map(({ service }) => service).sort()).toEqual(['CALL_SERVER', 'WATER']);
 });
 
 test('a request that could not be sent for ten minutes is dropped, with a notice', async ({
@@ -236,7 +239,7 @@ test('a request that could not be sent for ten minutes is dropped, with a notice
   await page.goto(`/t/${codeOf('T06')}`);
   const services = page.getByRole('list', { name: 'Ask at the table' });
   await expect(services.getByRole('button', { name: /^Bill/ })).toContainText('Tap to ask');
-  await untilKept(page);
+  await waitForController(page);
   await page.context().setOffline(true);
   await services.getByRole('button', { name: /^Bill/ }).click();
   await expect(services.getByRole('button', { name: /^Bill/ })).toContainText('Saved on this phone');

@@ -2,7 +2,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { judgeTicketCode, readTicketCode } from '#domain/bookings/ticket-code.ts';
 import { arriveSignedIn } from '#test/e2e/verbs/verbs-session.ts';
 import { packetOf } from '#test/support/makers/orders.ts';
-import { everythingKept } from '#test/worker/phones/everything-kept.ts';
+import { everythingStored } from '#test/worker/phones/everything-stored.ts';
 import { callProduct, expect, test, visitOnce } from '#test/worker/phones/phone.ts';
 
 test('a ticket is stored on the phone before it is opened, and shows valid codes without a network', async ({
@@ -26,7 +26,7 @@ test('a ticket is stored on the phone before it is opened, and shows valid codes
   await page.goto('/my-tickets');
   await expect(page.getByRole('link', { name: 'Open Mic Night' })).toBeVisible();
   // Written in the background after the page has loaded.
-  await expect.poll(() => everythingKept(page)).toContain(tickets[0]?.secret);
+  await expect.poll(() => everythingStored(page)).toContain(tickets[0]?.secret);
 
   network.set('cut');
   await page.goto(`/my-tickets/${reservationRefId}`);

@@ -4,16 +4,16 @@ import type { Page } from '@playwright/test';
 import { checkCode, decodeShownOrder, shownKeyOf } from '#domain/table/shown-order.ts';
 import { onlyOrderOf, ordersOf } from '#test/e2e/records.ts';
 import * as customer from '#test/e2e/verbs/verbs.ts';
-import { arriveSignedIn, keptRecords } from '#test/e2e/verbs/verbs-session.ts';
+import { arriveSignedIn, storedRecords } from '#test/e2e/verbs/verbs-session.ts';
 import {
   checkOutAtTable,
   expectState,
-  keepOrder,
+  saveOrderOffline,
   tableCodeOf,
   waitForWorker,
 } from '#test/e2e/verbs/verbs-waiting.ts';
 import { readQr } from '#test/support/samples/read-qr.ts';
-import { expect, test, waitUntilKept } from '#test/worker/phones/phone.ts';
+import { expect, test, waitUntilCached } from '#test/worker/phones/phone.ts';
 
 const inflate = promisify(inflateRaw);
 
@@ -24,10 +24,10 @@ async function dineInOnce(page: Page, code: string): Promise<void> {
   await page.goto(`/t/${code}`);
   await expect(page.getByText(/^You are at table/)).toBeVisible();
   await expect
-    .poll(async () => (await keptRecords(page))['tablePacks'])
+    .poll(async () => (await storedRecords(page))['tablePacks'])
     .toMatchObject([{ outletCode: 'MOH' }]);
   await waitForWorker(page);
-  await waitUntilKept(page, '/getRestaurantDetail/');
+  await waitUntilCached(page, '/getRestaurantDetail/');
   await page.getByRole('button', { name: 'Leave table' }).click();
 }
 
@@ -59,7 +59,7 @@ test('in airplane mode, from the icon to "Show to server": the kitchen gets that
     await customer.addItem(phone, 'Aloo Paratha');
     await customer.addItem(phone, 'Vegetable Poha');
     await customer.goToCheckout(phone);
-    await keepOrder(phone);
+    await saveOrderOffline(phone);
     expect(await ordersOf(product.db, mobile)).toEqual([]);
   });
 

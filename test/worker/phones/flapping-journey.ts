@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import * as customer from '#test/e2e/verbs/verbs.ts';
-import { keptRecords } from '#test/e2e/verbs/verbs-session.ts';
+import { storedRecords } from '#test/e2e/verbs/verbs-session.ts';
 import { expect } from './phone.ts';
 
 /** Added with one tap. */
@@ -12,11 +12,11 @@ const CartSchema = v.object({ cartKey: v.string(), lineList: v.array(v.object({ 
 export interface Ordered {
   readonly cartKey: string;
   readonly lostLines: readonly string[];
-  readonly said: 'placed' | 'pending';
+  readonly outcome: 'placed' | 'pending';
 }
 
 async function readCart(page: Page) {
-  const { cart } = await keptRecords(page);
+  const { cart } = await storedRecords(page);
   return v.parse(CartSchema, cart);
 }
 
@@ -54,7 +54,7 @@ async function fillCart(
 }
 
 /** Orders by the server's draft or the phone's own price, whichever the app offers. */
-async function placeIt(page: Page): Promise<Ordered['said']> {
+async function placeIt(page: Page): Promise<Ordered['outcome']> {
   await page.goto('/checkout');
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible({ timeout: 30_000 });
   const payment = page.getByRole('heading', { level: 1, name: 'Payment' });
@@ -78,5 +78,5 @@ async function placeIt(page: Page): Promise<Ordered['said']> {
 /** One cart from empty to ordered, on a signed-in phone with one earlier visit. */
 export async function orderOnBadLine(page: Page, dishes = DISHES): Promise<Ordered> {
   const filled = await fillCart(page, dishes);
-  return { ...filled, said: await placeIt(page) };
+  return { ...filled, outcome: await placeIt(page) };
 }

@@ -7,7 +7,7 @@ import { createOrderEntry, type OrderWish } from '#offline/outbox/create-entry.t
 import { findOutlet } from '#server/db/queries/catalogue/catalogue.ts';
 import { loadMenu } from '#server/db/queries/catalogue/menus.ts';
 import { MOHALI } from '#test/e2e/verbs/verbs.ts';
-import { keptRecords } from '#test/e2e/verbs/verbs-session.ts';
+import { storedRecords } from '#test/e2e/verbs/verbs-session.ts';
 import type { Product } from '#test/support/servers/product.ts';
 
 /** Above any total here, so that cheaper prices continue automatically. */
@@ -52,7 +52,7 @@ export async function createTakeaway({ db }: Product): Promise<OrderWish> {
 }
 
 export async function ownerOn(page: Page): Promise<string> {
-  const { session } = await keptRecords(page);
+  const { session } = await storedRecords(page);
   return v.parse(v.object({ profile: v.object({ uuid: v.string() }) }), session).profile.uuid;
 }
 
@@ -71,7 +71,7 @@ export async function createEntries(
 }
 
 /** Stores entries and notifies the app, like another tab. */
-export async function keepInOutbox(page: Page, entries: readonly OutboxEntry[]): Promise<void> {
+export async function addToOutbox(page: Page, entries: readonly OutboxEntry[]): Promise<void> {
   await page.evaluate(
     (all) =>
       new Promise<void>((resolve, reject) => {
@@ -94,7 +94,7 @@ export async function keepInOutbox(page: Page, entries: readonly OutboxEntry[]):
 }
 
 export async function readOutboxOf(page: Page): Promise<OutboxEntry[]> {
-  const kept = await keptRecords(page);
-  const raw = Object.entries(kept).filter(([key]) => key.startsWith('outbox:'));
+  const records = await storedRecords(page);
+  const raw = Object.entries(records).filter(([key]) => key.startsWith('outbox:'));
   return raw.map(([, entry]) => v.parse(OutboxEntrySchema, entry));
 }

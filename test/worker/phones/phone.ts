@@ -89,7 +89,7 @@ export function addressesIn(page: Page, cacheName: string): Promise<string[]> {
 }
 
 /** Waits until the worker has cached a response whose address contains the text. */
-export async function waitUntilKept(page: Page, text: string): Promise<void> {
+export async function waitUntilCached(page: Page, text: string): Promise<void> {
   await base.expect
     .poll(async () => (await addressesIn(page, 'answers')).some((url) => url.includes(text)))
     .toBe(true);
@@ -110,7 +110,7 @@ export async function visitOnce(page: Page): Promise<void> {
     .toBeAttached();
   await workerReady(page);
   await base.expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  await waitUntilKept(page, endpoints.getItemListWithCatSubCat.path);
-  await waitUntilKept(page, '/getRestaurantDetail/');
-  await waitUntilKept(page, endpoints.restaurantList.path);
+  await waitUntilCached(page, endpoints.getItemListWithCatSubCat.path);
+  await waitUntilCached(page, '/getRestaurantDetail/');
+  await waitUntilCached(page, endpoints.restaurantList.path);
 }

@@ -33,9 +33,9 @@ function speakWith(cdp: CDPSession, sessionId: string): Pick<RawTab, 'send' | 'o
     if (event.sessionId !== sessionId) return;
     const reply: Reply = JSON.parse(event.message);
     if (reply.method !== undefined) return listeners.get(reply.method)?.(reply.params);
-    const asked = waiting.get(reply.id ?? 0);
-    if (reply.error === undefined) asked?.resolve(reply.result);
-    else asked?.reject(new Error(reply.error.message));
+    const call = waiting.get(reply.id ?? 0);
+    if (reply.error === undefined) call?.resolve(reply.result);
+    else call?.reject(new Error(reply.error.message));
   });
   return {
     on: (method, handle) => listeners.set(method, handle),
@@ -63,12 +63,12 @@ export async function openRawWindow(browser: Browser, origin: string) {
     const { sessionId } = await cdp.send('Target.attachToTarget', { targetId });
     const { send, on } = speakWith(cdp, sessionId);
     const evaluate = async (expression: string) => {
-      const answer = (await send('Runtime.evaluate', {
+      const reply = (await send('Runtime.evaluate', {
         expression,
         awaitPromise: true,
         returnByValue: true,
       }).catch(noneBetweenPages)) as { result: { value?: unknown } };
-      return answer.result.value;
+      return reply.result.value;
     };
     return {
       send,

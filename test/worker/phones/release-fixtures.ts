@@ -79,7 +79,7 @@ export async function expectVersion(page: Page, version: string | RegExp): Promi
 export const CURRENT_VERSION = new RegExp(`Version 0\\.0\\.(?!${NEXT_BUILD_NUMBER})\\d+`);
 
 /** Triggers the hourly check for a newer worker. */
-export async function askForUpdate(page: Page): Promise<void> {
+export async function checkForUpdate(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     await registration.update();

@@ -10,10 +10,10 @@ import { cartAtom, dealCartAtom, preferencesAtom, sessionAtom } from '#platform/
 import { store } from '#platform/state/store.ts';
 import { storedAtoms } from '#platform/state/stored-atoms.ts';
 import { cartLineOf } from '#test/support/makers/dishes.ts';
-import { keptSession } from '#test/support/outside/kept-session.ts';
+import { storedSession } from '#test/support/outside/stored-session.ts';
 import { requestDeletion } from './request-deletion.ts';
 
-const { profile } = keptSession;
+const { profile } = storedSession;
 
 type StubbedResponse = 'lost' | { readonly error: keyof typeof errorKinds } | { readonly packet: unknown };
 
@@ -47,7 +47,7 @@ const isSignedIn = () => store.get(sessionAtom) !== null;
 
 beforeEach(() => {
   ended.length = 0;
-  store.set(storedAtoms.session, keptSession);
+  store.set(storedAtoms.session, storedSession);
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -2,14 +2,14 @@ import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import { store } from '#platform/state/store.ts';
 import { storedAtoms } from '#platform/state/stored-atoms.ts';
-import { keptSession } from '#test/support/outside/kept-session.ts';
+import { storedSession } from '#test/support/outside/stored-session.ts';
 import { editedProfileAtom, registrationAtom } from './profile-drafts.ts';
 import { EMPTY_ENTRY } from './profile-entry.ts';
 
-const { profile } = keptSession;
+const { profile } = storedSession;
 
 it('forgets what was typed when another tab ends the session', () => {
-  store.set(storedAtoms.session, keptSession);
+  store.set(storedAtoms.session, storedSession);
   store.set(editedProfileAtom, { uuid: profile.uuid, entry: { ...EMPTY_ENTRY, fullName: 'Asha Rao' } });
   store.set(registrationAtom, { entry: EMPTY_ENTRY, mobile: profile.mobile, freeMobile: '' });
   store.set(storedAtoms.session, null);

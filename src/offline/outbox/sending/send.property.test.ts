@@ -26,7 +26,7 @@ type Happening =
   | { readonly kind: 'price'; readonly totalPaise: number }
   | { readonly kind: 'accepted'; readonly which: number };
 
-const fate = fc.constantFrom<Fate>('arrives', 'arrives', 'neverArrives', 'answerLost', 'unavailable');
+const fate = fc.constantFrom<Fate>('arrives', 'arrives', 'neverArrives', 'responseLost', 'unavailable');
 const which = fc.nat(3);
 const happening: fc.Arbitrary<Happening> = fc.oneof(
   fc.record({ kind: fc.constant('queue' as const) }),

@@ -16,7 +16,7 @@ describe('an order', () => {
     await phone.send();
     const orderRefId = phone.server.orders.get(id)?.orderRefId;
     expect(await entryOf(id)).toMatchObject({ state: 'RECEIVED', reason: { code: 'received', orderRefId } });
-    expect(phone.server.asked).toEqual(['saveOrder', 'placeOrder']);
+    expect(phone.server.requests).toEqual(['saveOrder', 'placeOrder']);
   });
 
   test.each(['neverArrives', 'unavailable'] as const)(
@@ -32,7 +32,7 @@ describe('an order', () => {
         nextTryAt: phone.at + 1_500,
       });
       await phone.send(false);
-      expect(phone.server.asked, 'no sooner than its pause is over').toEqual([]);
+      expect(phone.server.requests, 'no sooner than its pause is over').toEqual([]);
       phone.at += 1_500;
       await phone.send(false);
       expect(await entryOf(id)).toMatchObject({ state: 'RECEIVED' });
@@ -42,7 +42,7 @@ describe('an order', () => {
 
   test.each([0, 1])('is placed once when the answer of request %i gets lost', async (request) => {
     const { id } = await phone.queueOrder();
-    phone.server.fates.push(...Array.from({ length: request }, () => 'arrives' as const), 'answerLost');
+    phone.server.fates.push(...Array.from({ length: request }, () => 'arrives' as const), 'responseLost');
     await phone.send();
     expect(await entryOf(id)).toMatchObject({ state: 'SAVED' });
     await phone.send();
@@ -52,7 +52,7 @@ describe('an order', () => {
 
   test('that was on its way when the app was closed goes on under the same keys', async () => {
     const { id } = await phone.queueOrder();
-    phone.server.fates.push('arrives', 'answerLost');
+    phone.server.fates.push('arrives', 'responseLost');
     await phone.send();
     await changeEntry(id, (entry) => ({ ...entry, state: 'SENDING', leaseUntil: phone.at + 45_000 }));
     await phone.send();
@@ -125,7 +125,7 @@ describe('an order', () => {
     phone.at += 10 * MINUTE_MS + 1;
     await phone.send();
     expect(await entryOf(id)).toMatchObject({ state: 'NEEDS_OK', reason: { code: 'old' } });
-    expect(phone.server.asked).toEqual([]);
+    expect(phone.server.requests).toEqual([]);
     await changeEntry(id, (entry) => acceptAgain(entry, phone.making()));
     await phone.send();
     expect(await entryOf(id)).toMatchObject({ state: 'RECEIVED' });
@@ -140,12 +140,12 @@ describe('an order', () => {
 
   test('that is old, but that the kitchen has, is received and not asked about', async () => {
     const { id } = await phone.queueOrder();
-    phone.server.fates.push('arrives', 'answerLost');
+    phone.server.fates.push('arrives', 'responseLost');
     await phone.send();
     phone.at += 11 * MINUTE_MS;
     await phone.send();
     expect(await entryOf(id)).toMatchObject({ state: 'RECEIVED' });
-    expect(phone.server.asked.at(-1)).toBe('orderDetail');
+    expect(phone.server.requests.at(-1)).toBe('orderDetail');
   });
 
   test('that is old and was only maybe sent is asked about once nobody has it', async () => {

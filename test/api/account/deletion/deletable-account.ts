@@ -6,7 +6,7 @@ import { vouchers } from '#server/db/schema/offers/rewards.ts';
 import { advanceOrder } from '#server/services/orders/progress/advance-order.ts';
 import { saveWantedMethods } from '#server/services/payments/payment-results.ts';
 import { bookTable } from '#test/support/makers/bookings.ts';
-import { askForCode } from '#test/support/makers/codes.ts';
+import { receiveCode } from '#test/support/makers/codes.ts';
 import { held, pay } from '#test/support/makers/events.ts';
 import {
   callbackFor,
@@ -25,7 +25,7 @@ import {
   saveDraft,
   takeawayForm,
 } from '#test/support/makers/orders.ts';
-import { registerDevice, tell } from '#test/support/outside/pushes.ts';
+import { registerDevice, sendNotice } from '#test/support/outside/pushes.ts';
 import { createPng } from '#test/support/samples/pictures.ts';
 import type { TestApi } from '#test/support/servers/api.ts';
 
@@ -33,7 +33,7 @@ export const deleteAccount = (api: TestApi, as: Credential, oneTimePassword: str
   api.call(endpoints.deleteAccount, { oneTimePassword }, { as });
 
 export const deleteByCode = async (api: TestApi, as: Credential) =>
-  deleteAccount(api, as, await askForCode(api, as.mobile));
+  deleteAccount(api, as, await receiveCode(api, as.mobile));
 
 export const profileOf = (api: TestApi, as: Credential) => api.call(endpoints.profileDetail, {}, { as });
 
@@ -125,7 +125,7 @@ export async function useOtherFeatures(api: TestApi, as: Credential): Promise<vo
   packetOf(await api.call(endpoints.redeemVoucher, { voucherCode: voucher?.code ?? '' }, { as }));
   packetOf(await api.call(endpoints.saveFeedback, feedbackForm(as), { as }));
   packetOf(await api.call(endpoints.updateConsent, { purpose: 'analytics', isGiven: true }, { as }));
-  await tell(api, as, { title: personal.push });
+  await sendNotice(api, as, { title: personal.push });
   await saveDraft(api, as, await takeawayForm(api, { cookingInstructions: personal.instructions }));
   const reservationDateTime = Math.ceil(api.clock.now() / 86_400_000) * 86_400_000 + 14.5 * 3_600_000;
   const { reservationRefId } = await held(api, as, 1);

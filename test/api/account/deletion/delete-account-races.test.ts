@@ -14,7 +14,7 @@ import { createSandboxToken } from '#server/gateways/social/sandbox-social.ts';
 import { createSession } from '#server/services/account/customer-sign-in.ts';
 import { deleteAccountOf } from '#server/services/account/delete-account.ts';
 import { findLedgerFaults } from '#test/support/checkers/ledger-checker.ts';
-import { askForCode } from '#test/support/makers/codes.ts';
+import { receiveCode } from '#test/support/makers/codes.ts';
 import { customerIdOf, fillWallet } from '#test/support/makers/money.ts';
 import {
   deliveryForm,
@@ -55,7 +55,7 @@ describe('an account that is deleted at the moment in which an order is placed',
       const id = await customerIdOf(api, as);
       await fillWallet(api, as, 500_000);
       const draft = await saveDraft(api, as, await takeawayForm(api, { useWallet: true }));
-      const code = await askForCode(api, as.mobile);
+      const code = await receiveCode(api, as.mobile);
       const { orderRefId, bill } = draft;
       const acceptedTotalPaise = bill.grandTotalPaise;
       const form = { orderRefId, acceptedTotalPaise, paymentMode: 'WALLET', termsAccepted: true } as const;
@@ -64,7 +64,7 @@ describe('an account that is deleted at the moment in which an order is placed',
       const [one, other] = await Promise.all(
         round % 2 === 0 ? [placing(), deleting()] : [deleting(), placing()],
       );
-      for (const answer of [one, other]) expect(answer.httpStatus, answer.text).toBeLessThan(500);
+      for (const result of [one, other]) expect(result.httpStatus, result.text).toBeLessThan(500);
 
       const [placed] = await api.db.select().from(orders).where(eq(orders.orderRefId, orderRefId));
       const [customer] = await api.db.select().from(customers).where(eq(customers.id, id));
@@ -79,11 +79,11 @@ describe('an account that is deleted at the moment in which an order is placed',
     for (let round = 0; round < 8; round += 1) {
       const as = await api.signIn();
       const id = await customerIdOf(api, as);
-      const code = await askForCode(api, as.mobile);
+      const code = await receiveCode(api, as.mobile);
       const saving = () => api.call(endpoints.saveAddress, addressForm, { as });
       const deleting = () => deleteAccount(api, as, code);
-      const answers = await Promise.all(round % 2 === 0 ? [saving(), deleting()] : [deleting(), saving()]);
-      for (const answer of answers) expect(answer.httpStatus, answer.text).toBeLessThan(500);
+      const results = await Promise.all(round % 2 === 0 ? [saving(), deleting()] : [deleting(), saving()]);
+      for (const result of results) expect(result.httpStatus, result.text).toBeLessThan(500);
       expect((await profileOf(api, as)).ok).toBe(false);
       expect(await api.db.$count(addresses, eq(addresses.customerId, id))).toBe(0);
       expect(await api.db.$count(idempotencyKeys, eq(idempotencyKeys.customerId, id))).toBe(0);
@@ -127,9 +127,9 @@ describe('an account that is deleted at the moment in which an order is placed',
     [
       'an enquiry',
       ({ call, as, text }) => {
-        const said = { fullName: text, mobileNumber: as.mobile, email: personal.email, message: text };
+        const contact = { fullName: text, mobileNumber: as.mobile, email: personal.email, message: text };
         const form = { kind: 'CEO' as const, subject: '', city: 'Noida', cv: null };
-        return call(endpoints.saveEnquiry, { ...said, ...form }, { as });
+        return call(endpoints.saveEnquiry, { ...contact, ...form }, { as });
       },
     ],
     [
@@ -164,8 +164,8 @@ describe('an account that is deleted at the moment in which an order is placed',
     api.clock.advance(3_600_000);
     const call = appAfter(async () => packetOf(await deleteByCode(api, as)));
     const text = `text-${randomUUID()}`;
-    const answer = await write({ call, as, text, orderRefId });
-    expect(answer).toMatchObject({ ok: false, error: 'sessionOver', httpStatus: 409 });
+    const result = await write({ call, as, text, orderRefId });
+    expect(result).toMatchObject({ ok: false, error: 'sessionOver', httpStatus: 409 });
     const others = ['invoices', 'sandbox_messages', 'limited_events', 'rate_limits'];
     expect(await findTexts(api.db, [text, as.mobile], others)).toEqual([]);
     for (const table of [mrpNightRequests, idempotencyKeys])
@@ -175,7 +175,7 @@ describe('an account that is deleted at the moment in which an order is placed',
   test('is deleted with the code that is spent, also when the database asks to try again', async () => {
     const as = await api.signIn();
     const customerId = await customerIdOf(api, as);
-    const oneTimePassword = await askForCode(api, as.mobile);
+    const oneTimePassword = await receiveCode(api, as.mobile);
     let begun = 0;
     const db = new Proxy(api.db, {
       get(target, name) {
@@ -200,29 +200,29 @@ describe('an account that is deleted at the moment in which an order is placed',
   test('is deleted once, however often it is asked for', async () => {
     const as = await api.signIn();
     await fillWallet(api, as, 5_000);
-    const code = await askForCode(api, as.mobile);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => deleteAccount(api, as, code)));
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-    for (const answer of answers) expect(answer.httpStatus, answer.text).toBeLessThan(500);
+    const code = await receiveCode(api, as.mobile);
+    const results = await Promise.all(Array.from({ length: 5 }, () => deleteAccount(api, as, code)));
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    for (const result of results) expect(result.httpStatus, result.text).toBeLessThan(500);
     expect(await findLedgerFaults(api.db)).toEqual([]);
   });
 });
 
 describe('an account that is deleted while somebody signs in', () => {
   /** Repeats a call until `done` settles; returns all responses. */
-  async function untilDone<Answer>(done: Promise<unknown>, ask: () => Promise<Answer>): Promise<Answer[]> {
+  async function untilDone<Result>(done: Promise<unknown>, call: () => Promise<Result>): Promise<Result[]> {
     const state = { isDone: false };
     const end = done.finally(() => {
       state.isDone = true;
     });
-    const answers: Answer[] = [];
+    const results: Result[] = [];
     while (!state.isDone) {
-      answers.push(await ask());
+      results.push(await call());
       // The embedded engine never waits, so calls in a row would leave the other work no turn.
       await setImmediate();
     }
     await end;
-    return answers;
+    return results;
   }
 
   test('is not restored by a social sign-in, which proves no number', async () => {
@@ -238,9 +238,9 @@ describe('an account that is deleted while somebody signs in', () => {
       const form = { facebookUserId: subject, facebookUserAccessToken: token };
       const deleting = deleteByCode(api, as);
       const signIn = () => api.call(endpoints.loginUserByFacebook, form);
-      const answers = await Promise.all([1, 2, 3, 4].map(() => untilDone(deleting, signIn)));
+      const results = await Promise.all([1, 2, 3, 4].map(() => untilDone(deleting, signIn)));
       packetOf(await deleting);
-      for (const answer of answers.flat()) expect(answer.httpStatus, answer.text).toBeLessThan(500);
+      for (const result of results.flat()) expect(result.httpStatus, result.text).toBeLessThan(500);
       expect(await api.db.$count(customers, eq(customers.mobile, as.mobile))).toBe(0);
       expect(await api.db.$count(credentials, eq(credentials.customerId, customerId))).toBe(0);
     }
@@ -250,7 +250,7 @@ describe('an account that is deleted while somebody signs in', () => {
     for (let round = 0; round < 8; round += 1) {
       const as = await api.signIn();
       const customerId = await customerIdOf(api, as);
-      const oneTimePassword = await askForCode(api, as.mobile);
+      const oneTimePassword = await receiveCode(api, as.mobile);
       const form = {
         customerId,
         mobile: as.mobile,

@@ -4,7 +4,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { customers } from '#server/db/schema/guests/customers.ts';
 import { refundDuePayments } from '#server/services/payments/payment-results.ts';
 import { findLedgerFaults } from '#test/support/checkers/ledger-checker.ts';
-import { askForCode, wrongCode } from '#test/support/makers/codes.ts';
+import { receiveCode, wrongCode } from '#test/support/makers/codes.ts';
 import {
   callbackFor,
   decideAtGateway,
@@ -26,7 +26,7 @@ describe('an account stays', () => {
   test('while an order is running, and the code stays good', async () => {
     const as = await api.signIn();
     const { orderRefId } = await order(api, as, 'PAY_AT_STORE');
-    const code = await askForCode(api, as.mobile);
+    const code = await receiveCode(api, as.mobile);
     const refused = await deleteAccount(api, as, code);
     expect(errorOf(refused)).toBe('orderRunning');
     expect(refused.message).toContain('not finished');
@@ -62,13 +62,13 @@ describe('an account stays', () => {
     const as = await api.signIn();
     expect((await deleteAccount(api, as, '')).message).toBe('*Please enter OTP properly');
     expect(errorOf(await deleteAccount(api, as, '1234'))).toBe('otpWrong');
-    const code = await askForCode(api, as.mobile);
+    const code = await receiveCode(api, as.mobile);
     for (let tries = 0; tries < 5; tries += 1) {
       expect(errorOf(await deleteAccount(api, as, wrongCode(code)))).toBe('otpWrong');
     }
     expect(errorOf(await deleteAccount(api, as, code))).toBe('otpExpired');
     api.clock.advance(60_000);
-    const late = await askForCode(api, as.mobile);
+    const late = await receiveCode(api, as.mobile);
     api.clock.advance(5 * 60_000);
     expect(errorOf(await deleteAccount(api, as, late))).toBe('otpExpired');
     expect((await profileOf(api, as)).ok).toBe(true);
@@ -77,24 +77,24 @@ describe('an account stays', () => {
   test('when the code is of another number', async () => {
     const as = await api.signIn();
     const other = await api.signIn();
-    await askForCode(api, as.mobile);
-    const foreign = await askForCode(api, other.mobile);
-    const own = await askForCodeUnlike(as, foreign);
+    await receiveCode(api, as.mobile);
+    const foreign = await receiveCode(api, other.mobile);
+    const own = await receiveCodeUnlike(as, foreign);
     expect(errorOf(await deleteAccount(api, as, foreign))).toBe('otpWrong');
     packetOf(await deleteAccount(api, as, own));
     expect((await profileOf(api, other)).ok).toBe(true);
   });
 
   /** Two numbers may get the same four digits by chance. */
-  async function askForCodeUnlike(as: Credential, foreign: string): Promise<string> {
+  async function receiveCodeUnlike(as: Credential, foreign: string): Promise<string> {
     api.clock.advance(60_000);
-    const code = await askForCode(api, as.mobile);
-    return code === foreign ? askForCodeUnlike(as, foreign) : code;
+    const code = await receiveCode(api, as.mobile);
+    return code === foreign ? receiveCodeUnlike(as, foreign) : code;
   }
 
   test('when another site’s page shows the address as an image', async () => {
     const as = await api.signIn();
-    const code = await askForCode(api, as.mobile);
+    const code = await receiveCode(api, as.mobile);
     const before = await api.db.$count(customers);
     const response = await api.app.request(
       `/v1/api/deleteAccount?oneTimePassword=${code}`,

@@ -12,7 +12,7 @@ import { refundDuePayments } from '#server/services/payments/payment-results.ts'
 import { giveReward } from '#server/services/rewards/give-reward.ts';
 import { findEventFaults } from '#test/support/checkers/event-checker.ts';
 import { findLedgerFaults } from '#test/support/checkers/ledger-checker.ts';
-import { askForCode } from '#test/support/makers/codes.ts';
+import { receiveCode } from '#test/support/makers/codes.ts';
 import { held, hold, pay, SUFI } from '#test/support/makers/events.ts';
 import {
   callbackFor,
@@ -64,12 +64,17 @@ describe('deleting an account', () => {
       'rate_limits',
     ];
     expect(await findTexts(api.db, texts, others)).toEqual([]);
-    const [kept] = await api.db.select().from(orders).where(eq(orders.orderRefId, orderRefId));
-    expect(kept).toMatchObject({ customerId: id, status: 'DELIVERED', paymentStatus: 'PAID', address: null });
+    const [stored] = await api.db.select().from(orders).where(eq(orders.orderRefId, orderRefId));
+    expect(stored).toMatchObject({
+      customerId: id,
+      status: 'DELIVERED',
+      paymentStatus: 'PAID',
+      address: null,
+    });
     const [invoice] = await api.db
       .select()
       .from(invoices)
-      .where(eq(invoices.orderId, kept?.id ?? 0));
+      .where(eq(invoices.orderId, stored?.id ?? 0));
     expect(invoice?.invoice.customerName).toBe(personal.fullName);
     expect(await findLedgerFaults(api.db)).toEqual([]);
   });
@@ -118,11 +123,11 @@ describe('deleting an account', () => {
       }
     });
     packetOf(await deleteByCode(api, as));
-    const asked = await api.call(endpoints.getCustomerBasicDetail, { mobileNumber: as.mobile });
-    expect(errorOf(asked)).toBe('notFound');
+    const lookup = await api.call(endpoints.getCustomerBasicDetail, { mobileNumber: as.mobile });
+    expect(errorOf(lookup)).toBe('notFound');
 
     api.clock.advance(60_000);
-    const oneTimePassword = await askForCode(api, as.mobile);
+    const oneTimePassword = await receiveCode(api, as.mobile);
     const login = { mobileNumber: as.mobile, oneTimePassword };
     const again = packetOf(await api.call(endpoints.loginUserByOtp, login));
     expect(again).toMatchObject({ isNewCustomer: true, profile: { fullName: '', mobile: as.mobile } });
@@ -165,7 +170,7 @@ describe('deleting an account', () => {
 
   test('writes neither code nor number to the log', async () => {
     const as = await api.signIn();
-    const code = await askForCode(api, as.mobile);
+    const code = await receiveCode(api, as.mobile);
     const from = api.logs.length;
     packetOf(await deleteAccount(api, as, code));
     const log = api.logs.slice(from).join('');
@@ -181,12 +186,12 @@ describe('the data of a customer', () => {
     const other = await api.signIn();
     const orderRefId = await useEveryFeature(api, as);
     const device = await registerDevice(api, as, { fcmDeviceToken: `token:${randomUUID()}` });
-    const answer = await api.call(endpoints.getMyData, {}, { as });
-    const data = packetOf(answer);
+    const result = await api.call(endpoints.getMyData, {}, { as });
+    const data = packetOf(result);
     for (const text of [...Object.values(personal), as.mobile, orderRefId])
-      expect(answer.text).toContain(text);
+      expect(result.text).toContain(text);
     for (const secret of [as.secretKey, device.fcmDeviceToken, 'secretHash', 'token']) {
-      expect(answer.text).not.toContain(secret);
+      expect(result.text).not.toContain(secret);
     }
     const lists = ['addresses', 'orders', 'invoices', 'payments', 'walletHistory', 'pointHistory', 'ratings'];
     for (const name of [

@@ -7,7 +7,7 @@ import { setItemAvailability } from '#server/db/queries/catalogue/menus.ts';
 import { MAX_DISH_ALERTS, sendDishAlerts } from '#server/services/notifications/dish-alerts.ts';
 import { deliverPushes } from '#server/services/notifications/push-delivery.ts';
 import { deleteOldRecords } from '#server/services/upkeep/housekeeping.ts';
-import { askForCode } from '#test/support/makers/codes.ts';
+import { receiveCode } from '#test/support/makers/codes.ts';
 import { errorOf, OUTLET_ID, packetOf } from '#test/support/makers/orders.ts';
 import {
   notificationsOf,
@@ -70,13 +70,13 @@ describe('an alert for a sold-out dish', () => {
     expect(await inboxOf(as)).toEqual([]);
     await cookAgain(dish.itemId);
     for (let run = 0; run < 3; run += 1) await sendDishAlerts(api.deps);
-    const [told, ...more] = await inboxOf(as);
+    const [alert, ...more] = await inboxOf(as);
     expect(more).toEqual([]);
-    expect(told).toMatchObject({ title: `${dish.title} is back`, isRead: false });
-    expect(told?.url).toMatch(new RegExp(`^/restaurants/[0-9a-f-]{36}\\?dish=${dish.itemId}$`));
+    expect(alert).toMatchObject({ title: `${dish.title} is back`, isRead: false });
+    expect(alert?.url).toMatch(new RegExp(`^/restaurants/[0-9a-f-]{36}\\?dish=${dish.itemId}$`));
     const pushes = await deliver();
     expect(pushes.map(({ token }) => token)).toEqual([device.fcmDeviceToken]);
-    expect(pushes.map(readPush)).toMatchObject([{ url: told?.url, unreadCount: 1 }]);
+    expect(pushes.map(readPush)).toMatchObject([{ url: alert?.url, unreadCount: 1 }]);
     expect(await alertsOf(as)).toEqual([]);
     expect(await inboxOf(other)).toEqual([]);
   });
@@ -127,9 +127,9 @@ describe('an alert for a sold-out dish', () => {
     const as = await api.signIn();
     const dishes = (await menuOf()).slice(0, MAX_DISH_ALERTS + 5);
     for (const { itemId } of dishes) await setItemAvailability(api.db, OUTLET_ID, itemId, false);
-    const answers = await Promise.all(dishes.map(({ itemId }) => wish(as, itemId)));
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(MAX_DISH_ALERTS);
-    expect(answers.filter(({ ok }) => !ok)).toMatchObject(
+    const results = await Promise.all(dishes.map(({ itemId }) => wish(as, itemId)));
+    expect(results.filter(({ ok }) => ok)).toHaveLength(MAX_DISH_ALERTS);
+    expect(results.filter(({ ok }) => !ok)).toMatchObject(
       Array.from({ length: 5 }, () => ({ error: 'tooManyDishAlerts' })),
     );
     expect(await alertsOf(as)).toHaveLength(MAX_DISH_ALERTS);
@@ -171,7 +171,7 @@ describe('an alert for a sold-out dish', () => {
     for (const whom of [as, patient]) packetOf(await wish(whom, dish.itemId));
     const data = packetOf(await api.call(endpoints.getMyData, {}, { as }));
     expect(data).toMatchObject({ dishAlerts: [{ restaurantId: OUTLET_ID, itemId: dish.itemId }] });
-    const oneTimePassword = await askForCode(api, as.mobile);
+    const oneTimePassword = await receiveCode(api, as.mobile);
     packetOf(await api.call(endpoints.deleteAccount, { oneTimePassword }, { as }));
     expect(await alertsOf(patient)).toEqual([dish.itemId]);
     await cookAgain(dish.itemId);

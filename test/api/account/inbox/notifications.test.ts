@@ -11,7 +11,7 @@ import {
   devicesOf,
   notificationsOf,
   registerDevice,
-  tell,
+  sendNotice,
 } from '#test/support/outside/pushes.ts';
 import { startApi, type TestApi } from '#test/support/servers/api.ts';
 
@@ -30,7 +30,7 @@ describe('the inbox', () => {
     const as = await api.signIn();
     for (const title of ['first', 'second', 'third']) {
       api.clock.advance(1_000);
-      await tell(api, as, { title });
+      await sendNotice(api, as, { title });
     }
     const { notificationList, total, unreadCount } = await inboxOf(as, { length: 2 });
     expect(notificationList.map(({ title }) => title)).toEqual(['third', 'second']);
@@ -52,8 +52,8 @@ describe('the inbox', () => {
 
   it('marks one as read, and keeps when that was', async () => {
     const as = await api.signIn();
-    const { notificationId } = await tell(api, as);
-    await tell(api, as);
+    const { notificationId } = await sendNotice(api, as);
+    await sendNotice(api, as);
     const read = () => api.call(endpoints.markNotificationsRead, { notificationId }, { as });
     expect(await read()).toMatchObject({ packet: { unreadCount: 1 } });
     const [first] = (await notificationsOf(api, as)).filter(({ readAt }) => readAt !== null);
@@ -65,7 +65,7 @@ describe('the inbox', () => {
 
   it('marks all as read, and nobody else’s', async () => {
     const [as, other] = [await api.signIn(), await api.signIn()];
-    for (const whom of [as, as, other]) await tell(api, whom);
+    for (const whom of [as, as, other]) await sendNotice(api, whom);
     const read = await api.call(endpoints.markNotificationsRead, { notificationId: null }, { as });
     expect(read).toMatchObject({ packet: { unreadCount: 0 } });
     expect((await inboxOf(as)).notificationList.every(({ isRead }) => isRead)).toBe(true);
@@ -75,7 +75,7 @@ describe('the inbox', () => {
   it('keeps the order of sending within a topic, even in the same millisecond', async () => {
     const as = await api.signIn();
     const topic = 'order:same';
-    await Promise.all([1, 2, 3, 4].map(() => tell(api, as, { topic })));
+    await Promise.all([1, 2, 3, 4].map(() => sendNotice(api, as, { topic })));
     const now = api.clock.now();
     const times = (await notificationsOf(api, as)).map(({ sentAt }) => sentAt);
     expect(times).toEqual([now, now + 1, now + 2, now + 3]);
@@ -85,11 +85,11 @@ describe('the inbox', () => {
   it('has one of each topic, the newest, which is unread again', async () => {
     const as = await api.signIn();
     const topic = 'order:one';
-    const { notificationId } = await tell(api, as, { topic, title: 'accepted' });
-    await tell(api, as, { topic: 'order:other', title: 'another order' });
+    const { notificationId } = await sendNotice(api, as, { topic, title: 'accepted' });
+    await sendNotice(api, as, { topic: 'order:other', title: 'another order' });
     packetOf(await api.call(endpoints.markNotificationsRead, { notificationId: null }, { as }));
     api.clock.advance(1_000);
-    await tell(api, as, { topic, title: 'on the way' });
+    await sendNotice(api, as, { topic, title: 'on the way' });
     const { notificationList, total, unreadCount } = await inboxOf(as);
     expect(notificationList).toMatchObject([
       { title: 'on the way', topic, sentAt: api.clock.now(), isRead: false },
@@ -102,7 +102,7 @@ describe('the inbox', () => {
 
   it('cuts texts that would not fit into a push, between characters', async () => {
     const as = await api.signIn();
-    await tell(api, as, { title: '🍛'.repeat(300), body: 'ब'.repeat(2_000) });
+    await sendNotice(api, as, { title: '🍛'.repeat(300), body: 'ब'.repeat(2_000) });
     const [row] = await notificationsOf(api, as);
     expect(row?.title).toBe(`${'🍛'.repeat(59)}…`);
     expect(row?.body).toBe(`${'ब'.repeat(399)}…`);
@@ -123,8 +123,8 @@ describe('the channels', () => {
     const change = { channel: 'offers', isEnabled: true } as const;
     const changed = packetOf(await api.call(endpoints.updateAlertNotificationSetting, change, { as }));
     expect(changed.settingList.filter(({ isEnabled }) => !isEnabled)).toEqual([]);
-    const kept = packetOf(await api.call(endpoints.getAlertNotificationSetting, {}, { as }));
-    expect(kept).toEqual(changed);
+    const stored = packetOf(await api.call(endpoints.getAlertNotificationSetting, {}, { as }));
+    expect(stored).toEqual(changed);
     const back = { channel: 'offers', isEnabled: false } as const;
     expect(await api.call(endpoints.updateAlertNotificationSetting, back, { as })).toMatchObject({
       packet: { settingList: all },
@@ -144,7 +144,7 @@ describe('a device', () => {
   it('is stored once however often it registers, with its newest token', async () => {
     const as = await api.signIn();
     const device = await registerDevice(api, as);
-    await tell(api, as);
+    await sendNotice(api, as);
     api.clock.advance(7 * DAY_MS);
     const again = await registerDevice(api, as, { ...device, fcmDeviceToken: `token:${randomUUID()}` });
     const rows = await devicesOf(api, as);
@@ -155,7 +155,7 @@ describe('a device', () => {
   it('belongs to its last registration, which receives no push that waited for an earlier customer', async () => {
     const [first, second] = [await api.signIn(), await api.signIn()];
     const device = await registerDevice(api, first);
-    await tell(api, first, { title: 'for the first' });
+    await sendNotice(api, first, { title: 'for the first' });
     await registerDevice(api, second, { fcmDeviceToken: device.fcmDeviceToken });
     expect(await tokensOf(first)).toEqual([]);
     expect(await tokensOf(second)).toEqual([device.fcmDeviceToken]);
@@ -202,8 +202,8 @@ describe('a device', () => {
     const as = await api.signIn();
     const device = await registerDevice(api, as);
     for (const guess of [{ deviceId: randomUUID() }, { fcmDeviceToken: 'token:guessed' }]) {
-      const answer = await api.call(endpoints.removeDevice, { ...device, ...guess });
-      expect(answer).toMatchObject({ ok: true, packet: null });
+      const result = await api.call(endpoints.removeDevice, { ...device, ...guess });
+      expect(result).toMatchObject({ ok: true, packet: null });
     }
     expect(await tokensOf(as)).toEqual([device.fcmDeviceToken]);
     packetOf(await api.call(endpoints.removeDevice, device));
@@ -215,7 +215,7 @@ describe('a device', () => {
     const as = await api.signIn();
     await registerDevice(api, as);
     api.clock.advance(31 * DAY_MS);
-    expect(await tell(api, as)).toMatchObject({ deviceCount: 0 });
+    expect(await sendNotice(api, as)).toMatchObject({ deviceCount: 0 });
     await deleteOldRecords(api.deps);
     expect(await devicesOf(api, as)).toEqual([]);
   });
@@ -224,11 +224,11 @@ describe('a device', () => {
     const as = await api.signIn();
     const from = '10.9.8.7';
     const device = { deviceId: randomUUID(), fcmDeviceToken: 'token:guessed' };
-    let answer = await api.call(endpoints.removeDevice, device, { as, from });
+    let result = await api.call(endpoints.removeDevice, device, { as, from });
     for (let count = 0; count < 300; count += 1) {
-      answer = await api.call(endpoints.removeDevice, device, { from });
+      result = await api.call(endpoints.removeDevice, device, { from });
     }
-    expect(answer).toMatchObject({ error: 'tooManyRequests' });
+    expect(result).toMatchObject({ error: 'tooManyRequests' });
   });
 });
 
@@ -251,9 +251,9 @@ describe('what a browser needs for pushes', () => {
   });
 
   it('is the public part of Firebase’s configuration, and nothing of the account', async () => {
-    const answer = await configOf({ firebase: { serviceAccount, web } });
-    expect(answer).toMatchObject({ responsePacket: { firebase: web, isSandbox: false } });
-    expect(JSON.stringify(answer)).not.toMatch(/SECRET|a@p\.example/);
+    const body = await configOf({ firebase: { serviceAccount, web } });
+    expect(body).toMatchObject({ responsePacket: { firebase: web, isSandbox: false } });
+    expect(JSON.stringify(body)).not.toMatch(/SECRET|a@p\.example/);
   });
 
   it('lets a page reach Firebase only where it is configured', async () => {

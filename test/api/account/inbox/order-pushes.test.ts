@@ -32,8 +32,8 @@ import {
   outOfReach,
   recordingGateway,
   registerDevice,
+  sendNotice,
   statesNotified,
-  tell,
 } from '#test/support/outside/pushes.ts';
 import { startApi, type TestApi } from '#test/support/servers/api.ts';
 
@@ -52,13 +52,13 @@ describe('an order on its way', () => {
     await advanceOrderTo(api, orderRefId, states);
     await advanceOrder(api.deps, orderRefId, 'DELIVERED', 'outlet');
     expect(await statesNotified(api, as)).toEqual(states);
-    for (const told of await orderNotices(api, as)) {
-      expect(told).toMatchObject({ topic: `order:${orderRefId}` });
-      expect(told.url).toBe(`/track-order?ref=${orderRefId}`);
-      expect(told.body).toContain(restaurantName);
-      expect(told.body).toContain(orderRefId);
-      expect(told.data.phoneNumber).toMatch(/^\+91\d{10}$/);
-      expect(`${told.title} ${told.body}`).not.toMatch(new RegExp(`12 Park Lane|${as.mobile}`));
+    for (const notice of await orderNotices(api, as)) {
+      expect(notice).toMatchObject({ topic: `order:${orderRefId}` });
+      expect(notice.url).toBe(`/track-order?ref=${orderRefId}`);
+      expect(notice.body).toContain(restaurantName);
+      expect(notice.body).toContain(orderRefId);
+      expect(notice.data.phoneNumber).toMatch(/^\+91\d{10}$/);
+      expect(`${notice.title} ${notice.body}`).not.toMatch(new RegExp(`12 Park Lane|${as.mobile}`));
     }
   });
 
@@ -94,9 +94,11 @@ describe('an order on its way', () => {
     await advanceOrder(api.deps, orderRefId, 'REJECTED', 'outlet', {
       reason: 'Something you ordered is sold out',
     });
-    const [told] = await notificationsOf(api, as);
-    expect(told?.title).toBe('The restaurant could not accept your order');
-    expect(told?.body).toMatch(/Something you ordered is sold out\. ₹[\d,.]+ is back in your wallet\.$/);
+    const [notification] = await notificationsOf(api, as);
+    expect(notification?.title).toBe('The restaurant could not accept your order');
+    expect(notification?.body).toMatch(
+      /Something you ordered is sold out\. ₹[\d,.]+ is back in your wallet\.$/,
+    );
   });
 
   it('is not announced for the customer’s own actions', async () => {
@@ -116,8 +118,8 @@ describe('an order on its way', () => {
     await decideAtGateway(api, txnId, 'paid');
     const late = await callbackFor(api, txnId);
     for (let times = 0; times < 3; times += 1) await sendCallback(api, late);
-    const told = await notificationsOf(api, as);
-    expect(told.map(({ title }) => title)).toEqual([
+    const notifications = await notificationsOf(api, as);
+    expect(notifications.map(({ title }) => title)).toEqual([
       'Your order was cancelled',
       expect.stringMatching(/^₹[\d,.]+ is back in your wallet$/),
     ]);
@@ -147,7 +149,7 @@ describe('a channel that is switched off', () => {
     await advanceOrderTo(api, orderRefId, ['ACCEPTED']);
     expect(await deliveriesTo(api, device)).toEqual([]);
     expect(await statesNotified(api, as)).toEqual(['ACCEPTED']);
-    await tell(api, as, { channel: 'account' });
+    await sendNotice(api, as, { channel: 'account' });
     expect(await deliveriesTo(api, device)).toHaveLength(1);
   });
 });
@@ -164,7 +166,7 @@ describe('quiet hours, by the clock of Kolkata', () => {
     const device = await registerDevice(api, as);
     const nineOClock = api.clock.now() + 11 * HOUR_MS;
     await chooseOffers(api, as);
-    await tell(api, as, { channel: 'offers' });
+    await sendNotice(api, as, { channel: 'offers' });
     const inbox = async () => packetOf(await api.call(endpoints.getNotificationList, {}, { as }));
     const { push, taken } = recordingGateway();
     api.clock.advance(nineOClock - api.clock.now() - 1);
@@ -182,7 +184,7 @@ describe('quiet hours, by the clock of Kolkata', () => {
     const as = await api.signIn();
     await registerDevice(api, as);
     await chooseOffers(api, as);
-    await tell(api, as, { channel: 'offers' });
+    await sendNotice(api, as, { channel: 'offers' });
     const { push, taken } = recordingGateway();
     await deliverWith(api, push);
     expect(taken.map(({ ttlSeconds }) => ttlSeconds)).toEqual([5 * 60]);
@@ -193,7 +195,7 @@ describe('quiet hours, by the clock of Kolkata', () => {
     const as = await api.signIn();
     const device = await registerDevice(api, as);
     await chooseOffers(api, as);
-    await tell(api, as, { channel: 'offers' });
+    await sendNotice(api, as, { channel: 'offers' });
     await deliverWith(api, outOfReach);
     api.clock.advance(35 * MINUTE_MS);
     const { push, taken } = recordingGateway();
@@ -208,7 +210,7 @@ describe('quiet hours, by the clock of Kolkata', () => {
     advanceTo(23 * 60);
     const as = await api.signIn();
     const device = await registerDevice(api, as);
-    await tell(api, as, { channel: 'orders' });
+    await sendNotice(api, as, { channel: 'orders' });
     const { push, taken } = recordingGateway();
     await deliverWith(api, push);
     expect(taken.map(({ token }) => token)).toContain(device.fcmDeviceToken);

@@ -14,8 +14,8 @@ import {
   readPush,
   recordingGateway,
   registerDevice,
+  sendNotice,
   statesNotified,
-  tell,
   withGateway,
 } from '#test/support/outside/pushes.ts';
 import { startApi, type TestApi } from '#test/support/servers/api.ts';
@@ -30,7 +30,11 @@ describe('the outbox', () => {
   it('sends the fields of the contract as text, in less than 4 KB whatever the texts', async () => {
     const as = await api.signIn();
     const device = await registerDevice(api, as);
-    await tell(api, as, { title: '🍛'.repeat(300), body: '🌶'.repeat(2_000), url: `/${'x'.repeat(290)}` });
+    await sendNotice(api, as, {
+      title: '🍛'.repeat(300),
+      body: '🌶'.repeat(2_000),
+      url: `/${'x'.repeat(290)}`,
+    });
     const { push, taken } = recordingGateway();
     await deliverWith(api, push);
     const [message] = taken.filter(({ token }) => token === device.fcmDeviceToken);
@@ -71,7 +75,7 @@ describe('the outbox', () => {
   it('retries pushes of a process that died, once its lease is over', async () => {
     const as = await api.signIn();
     const device = await registerDevice(api, as);
-    await tell(api, as);
+    await sendNotice(api, as);
     const at = api.clock.now();
     const claim = { at, leasedUntil: at + LEASE_MS, limit: 20 };
     expect(await api.db.transaction((tx) => claimDeliveries(tx, claim))).toHaveLength(1);
@@ -88,7 +92,7 @@ describe('the outbox', () => {
   it('is sent once by servers that work at it side by side', async () => {
     const customers = await Promise.all(Array.from({ length: 10 }, () => api.signIn()));
     for (const as of customers) await registerDevice(api, as);
-    for (let round = 0; round < 8; round += 1) await Promise.all(customers.map((as) => tell(api, as)));
+    for (let round = 0; round < 8; round += 1) await Promise.all(customers.map((as) => sendNotice(api, as)));
     const { push, taken } = recordingGateway(async () => {
       await new Promise(setImmediate);
       return 'sent';
@@ -103,7 +107,7 @@ describe('the outbox', () => {
     const as = await api.signIn();
     const dead = await registerDevice(api, as);
     const alive = await registerDevice(api, as);
-    await tell(api, as);
+    await sendNotice(api, as);
     const { push, taken } = recordingGateway(async ({ token }) =>
       token === dead.fcmDeviceToken ? 'unregistered' : 'sent',
     );
@@ -115,7 +119,7 @@ describe('the outbox', () => {
   it('gives up what the service refuses, and keeps the device', async () => {
     const as = await api.signIn();
     const device = await registerDevice(api, as);
-    await tell(api, as);
+    await sendNotice(api, as);
     await deliverWith(api, recordingGateway(async () => 'refused').push);
     const { push, taken } = recordingGateway();
     api.clock.advance(MINUTE_MS);
@@ -151,23 +155,23 @@ describe('a push service out of reach (F24)', () => {
   it('is left alone after the first batch that fails, and one that hangs is not waited for', async () => {
     const as = await api.signIn();
     const device = await registerDevice(api, as);
-    for (let count = 0; count < 30; count += 1) await tell(api, as);
-    let asked = 0;
-    const isAsked = Promise.withResolvers<void>();
+    for (let count = 0; count < 30; count += 1) await sendNotice(api, as);
+    let attempts = 0;
+    const isBatchSent = Promise.withResolvers<void>();
     const hanging: PushGateway = {
       send: () => {
-        asked += 1;
-        if (asked === 20) isAsked.resolve();
+        attempts += 1;
+        if (attempts === 20) isBatchSent.resolve();
         return new Promise(() => undefined);
       },
     };
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const delivering = deliverWith(api, hanging);
-    await isAsked.promise;
+    await isBatchSent.promise;
     vi.advanceTimersByTime(8_000);
     vi.useRealTimers();
     expect(await delivering).toBe(0);
-    expect(asked).toBe(20);
+    expect(attempts).toBe(20);
     const errors = (await deliveriesTo(api, device)).map(({ error }) => error);
     expect(errors.filter((error) => error === 'timeout')).toHaveLength(20);
   });
@@ -175,7 +179,7 @@ describe('a push service out of reach (F24)', () => {
   it('is not asked for an order push that is an hour old', async () => {
     const as = await api.signIn();
     const device = await registerDevice(api, as);
-    await tell(api, as);
+    await sendNotice(api, as);
     await deliverWith(api, outOfReach);
     api.clock.advance(HOUR_MS);
     const { push, taken } = recordingGateway();
@@ -188,7 +192,7 @@ describe('a push service out of reach (F24)', () => {
   it('is given up when it stays away: no delivery is tried for ever', async () => {
     const as = await api.signIn();
     const device = await registerDevice(api, as);
-    await tell(api, as, { channel: 'account' });
+    await sendNotice(api, as, { channel: 'account' });
     for (let tries = 0; tries < 200; tries += 1) {
       await deliverWith(api, outOfReach);
       api.clock.advance(11 * MINUTE_MS);
@@ -201,12 +205,12 @@ describe('a push service out of reach (F24)', () => {
   it('is logged without a token, a number or a text', async () => {
     const as = await api.signIn();
     const device = await registerDevice(api, as);
-    await tell(api, as, { title: 'Private title', body: 'Private text' });
+    await sendNotice(api, as, { title: 'Private title', body: 'Private text' });
     const from = api.logs.length;
-    const telling: PushGateway = {
+    const leaking: PushGateway = {
       send: ({ token, data }) => Promise.reject(new TypeError(`no such token ${token}: ${data['title']}`)),
     };
-    await deliverWith(api, telling);
+    await deliverWith(api, leaking);
     await deliverWith(api, outOfReach);
     const log = api.logs.slice(from).join('');
     expect(log).toContain('pushes put off');
@@ -220,7 +224,7 @@ describe('a push service out of reach (F24)', () => {
     const as = await api.signIn();
     const device = await registerDevice(api, as);
     const nowhere = withGateway(api, null);
-    expect(await tell(api, as, {}, nowhere)).toMatchObject({ deviceCount: 0 });
+    expect(await sendNotice(api, as, {}, nowhere)).toMatchObject({ deviceCount: 0 });
     expect(await deliverPushes(nowhere)).toBe(0);
     expect(await deliveriesTo(api, device)).toEqual([]);
     expect(await notificationsOf(api, as)).toHaveLength(1);

@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts';
 import { createApp } from '#server/app.ts';
 import { listSandboxMessages } from '#server/db/queries/upkeep/sandbox-messages.ts';
 import { oneTimePasswords } from '#server/db/schema/guests/customers.ts';
-import { askForCode, enterCode } from '#test/support/makers/codes.ts';
+import { enterCode, receiveCode } from '#test/support/makers/codes.ts';
 import {
   connectionFrom,
   createCall,
@@ -25,9 +25,9 @@ const requestCode = (mobileNumber: string, from?: string) =>
 describe('asking for a one-time code', () => {
   test('sends four digits that a phone can autofill, and says when to request again', async () => {
     const mobile = randomMobile();
-    const answer = await requestCode(mobile);
+    const result = await requestCode(mobile);
     const now = api.clock.now();
-    expect(answer).toMatchObject({
+    expect(result).toMatchObject({
       ok: true,
       packet: { resendAt: now + 30_000, expiresAt: now + 5 * MINUTE_MS, serverTime: now },
     });
@@ -60,16 +60,16 @@ describe('asking for a one-time code', () => {
 
   test('keeps only a hash of the code', async () => {
     const mobile = randomMobile();
-    const code = await askForCode(api, mobile);
+    const code = await receiveCode(api, mobile);
     const rows = await api.db.select().from(oneTimePasswords);
-    const row = rows.find((kept) => kept.mobile === mobile);
+    const row = rows.find((each) => each.mobile === mobile);
     expect(row?.codeHash).toMatch(/^[\w-]{43}$/);
     expect(Object.values(row ?? {})).not.toContain(code);
   });
 
   test('waits 30 s between two codes for a number', async () => {
     const mobile = randomMobile();
-    await askForCode(api, mobile);
+    await receiveCode(api, mobile);
     api.clock.advance(29_000);
     expect(await requestCode(mobile)).toMatchObject({
       error: 'tooManyRequests',
@@ -82,8 +82,8 @@ describe('asking for a one-time code', () => {
 
   test('sends one code when it is asked ten times at once', async () => {
     const mobile = randomMobile();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => requestCode(mobile)));
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    const results = await Promise.all(Array.from({ length: 10 }, () => requestCode(mobile)));
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await listSandboxMessages(api.db, mobile)).toHaveLength(1);
   });
 
@@ -107,7 +107,7 @@ describe('asking for a one-time code', () => {
 
   test('remembers the limits over a restart', async () => {
     const mobile = randomMobile();
-    await askForCode(api, mobile);
+    await receiveCode(api, mobile);
     const restarted = createApp(api.deps);
     const response = await restarted.request('/v1/api/generateOtpForUser', {
       method: 'POST',
@@ -119,17 +119,17 @@ describe('asking for a one-time code', () => {
 
   test('limits an address that requests codes for many numbers', async () => {
     const from = '203.0.113.7';
-    const answers = [];
-    for (let asked = 0; asked < 301; asked += 1) answers.push(await requestCode(randomMobile(), from));
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(300);
-    expect(answers.at(-1)).toMatchObject({ error: 'tooManyRequests', httpStatus: 429 });
+    const results = [];
+    for (let count = 0; count < 301; count += 1) results.push(await requestCode(randomMobile(), from));
+    expect(results.filter(({ ok }) => ok)).toHaveLength(300);
+    expect(results.at(-1)).toMatchObject({ error: 'tooManyRequests', httpStatus: 429 });
     expect(await requestCode(randomMobile())).toMatchObject({ ok: true });
   });
 
   /** Each code is for another number, slowly enough to stay below the limit per minute. */
-  async function askForMany(from: string, many: number): Promise<void> {
-    for (let asked = 0; asked < many; asked += 1) {
-      if (asked % 150 === 0) api.clock.advance(MINUTE_MS);
+  async function requestMany(from: string, many: number): Promise<void> {
+    for (let count = 0; count < many; count += 1) {
+      if (count % 150 === 0) api.clock.advance(MINUTE_MS);
       expect(await requestCode(randomMobile(), from)).toMatchObject({ ok: true });
     }
   }
@@ -137,7 +137,7 @@ describe('asking for a one-time code', () => {
   test('sends at most 300 in any hour and 1,000 in any day for an address', async () => {
     const from = '203.0.113.8';
     for (const many of [300, 300, 300, 100]) {
-      await askForMany(from, many);
+      await requestMany(from, many);
       api.clock.advance(MINUTE_MS);
       expect(await requestCode(randomMobile(), from)).toMatchObject({ error: 'tooManyRequests' });
       api.clock.advance(HOUR_MS);
@@ -151,8 +151,8 @@ describe('asking for a one-time code', () => {
   test('counts no code of a number for requests above the limit of an address', async () => {
     const mobile = randomMobile();
     const from = '203.0.113.9';
-    await askForMany(from, 300);
-    for (let asked = 0; asked < 6; asked += 1) {
+    await requestMany(from, 300);
+    for (let count = 0; count < 6; count += 1) {
       api.clock.advance(MINUTE_MS);
       expect(await requestCode(mobile, from)).toMatchObject({ error: 'tooManyRequests' });
     }
@@ -167,9 +167,9 @@ describe('asking for a one-time code', () => {
         gateways: { ...api.deps.gateways, sms: { send: () => Promise.reject(new Error('operator away')) } },
       },
     });
-    const answer = await broken.call(generateOtpForUser, { mobileNumber: randomMobile() });
+    const result = await broken.call(generateOtpForUser, { mobileNumber: randomMobile() });
     await broken.stop();
-    expect(answer).toMatchObject({ error: 'unavailable', httpStatus: 503 });
+    expect(result).toMatchObject({ error: 'unavailable', httpStatus: 503 });
   });
 
   test('counts no code of a number while the operator fails, up to twenty tries an hour', async () => {
@@ -190,7 +190,7 @@ describe('asking for a one-time code', () => {
 
   test('reports when no operator is configured, and leaves an earlier code valid', async () => {
     const mobileNumber = randomMobile();
-    const code = await askForCode(api, mobileNumber);
+    const code = await receiveCode(api, mobileNumber);
     const without = createApp({ ...api.deps, gateways: { ...api.deps.gateways, sms: null } });
     const call = createCall((path, init, from) => without.request(path, init, connectionFrom(from)));
     expect(await call(generateOtpForUser, { mobileNumber })).toMatchObject({

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { generateOtpForUser, loginUserByOtp, profileDetail } from '#contract/endpoints/account/account.ts';
 import { logoutUser } from '#contract/endpoints/account/sign-out.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
-import { askForCode, enterCode, readCode, wrongCode } from '#test/support/makers/codes.ts';
+import { enterCode, readCode, receiveCode, wrongCode } from '#test/support/makers/codes.ts';
 import { basicHeader, randomMobile, startApi, type TestApi } from '#test/support/servers/api.ts';
 
 let api: TestApi;
@@ -12,18 +12,18 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 async function signInByCode(mobile: string) {
-  const answer = await enterCode(api, mobile, await askForCode(api, mobile));
-  if (!answer.ok) throw new Error(answer.text);
-  return answer.packet;
+  const result = await enterCode(api, mobile, await receiveCode(api, mobile));
+  if (!result.ok) throw new Error(result.text);
+  return result.packet;
 }
 
 test('a customer has the language of the app that signed in first, whatever a later one speaks', async () => {
   const mobile = randomMobile();
   const languages: unknown[] = [];
   for (const spoken of ['pa-IN,en;q=0.5', 'en']) {
-    const form = { mobileNumber: mobile, oneTimePassword: await askForCode(api, mobile) };
-    const answer = await api.call(loginUserByOtp, form, { headers: { 'Accept-Language': spoken } });
-    languages.push(answer.ok ? answer.packet.profile.language : answer.text);
+    const form = { mobileNumber: mobile, oneTimePassword: await receiveCode(api, mobile) };
+    const result = await api.call(loginUserByOtp, form, { headers: { 'Accept-Language': spoken } });
+    languages.push(result.ok ? result.packet.profile.language : result.text);
     api.clock.advance(MINUTE_MS);
   }
   expect(languages).toEqual(['pa', 'pa']);
@@ -42,7 +42,7 @@ describe('signing in with a code', () => {
 
   test("counts wrong codes and kills the code at the fifth, with the spec's message", async () => {
     const mobile = randomMobile();
-    const code = await askForCode(api, mobile);
+    const code = await receiveCode(api, mobile);
     for (let tries = 0; tries < 5; tries += 1) {
       expect(await enterCode(api, mobile, wrongCode(code))).toMatchObject({
         error: 'otpWrong',
@@ -55,7 +55,7 @@ describe('signing in with a code', () => {
 
   test('counts guesses that come at once', async () => {
     const mobile = randomMobile();
-    const code = await askForCode(api, mobile);
+    const code = await receiveCode(api, mobile);
     const guesses = await Promise.all(
       Array.from({ length: 12 }, () => enterCode(api, mobile, wrongCode(code))),
     );
@@ -64,7 +64,7 @@ describe('signing in with a code', () => {
 
   test('takes the code to the last moment of its five minutes and not after', async () => {
     const [early, late] = [randomMobile(), randomMobile()];
-    const codes = [await askForCode(api, early), await askForCode(api, late)] as const;
+    const codes = [await receiveCode(api, early), await receiveCode(api, late)] as const;
     api.clock.advance(5 * MINUTE_MS - 1);
     expect(await enterCode(api, early, codes[0])).toMatchObject({ ok: true });
     api.clock.advance(1);
@@ -73,20 +73,20 @@ describe('signing in with a code', () => {
 
   test('accepts a code once, also when it is sent twice at once', async () => {
     const mobile = randomMobile();
-    const code = await askForCode(api, mobile);
-    const answers = await Promise.all([
+    const code = await receiveCode(api, mobile);
+    const results = await Promise.all([
       enterCode(api, mobile, code),
       enterCode(api, mobile, code),
       enterCode(api, mobile, code),
     ]);
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await enterCode(api, mobile, code)).toMatchObject({ error: 'otpWrong' });
   });
 
   test('refuses the code of another number', async () => {
     const [mine, yours] = [randomMobile(), randomMobile()];
-    const code = await askForCode(api, mine);
-    const other = await askForCode(api, yours);
+    const code = await receiveCode(api, mine);
+    const other = await receiveCode(api, yours);
     expect(await enterCode(api, yours, code === other ? wrongCode(code) : code)).toMatchObject({
       error: 'otpWrong',
     });
@@ -104,9 +104,9 @@ describe('signing in with a code', () => {
 
   test('replaces the code when a new one is sent', async () => {
     const mobile = randomMobile();
-    const old = await askForCode(api, mobile);
+    const old = await receiveCode(api, mobile);
     api.clock.advance(MINUTE_MS);
-    const fresh = await askForCode(api, mobile);
+    const fresh = await receiveCode(api, mobile);
     if (old !== fresh) expect(await enterCode(api, mobile, old)).toMatchObject({ error: 'otpWrong' });
     expect(await enterCode(api, mobile, fresh)).toMatchObject({ ok: true });
   });

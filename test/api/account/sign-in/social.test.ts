@@ -11,7 +11,7 @@ import { socialLinks } from '#server/db/schema/guests/profile.ts';
 import { createFacebook } from '#server/gateways/social/facebook.ts';
 import { createSandboxToken, sandboxPeople } from '#server/gateways/social/sandbox-social.ts';
 import { createWhatsApp } from '#server/gateways/social/whatsapp.ts';
-import { askForCode, wrongCode } from '#test/support/makers/codes.ts';
+import { receiveCode, wrongCode } from '#test/support/makers/codes.ts';
 import { customerIdOf } from '#test/support/makers/money.ts';
 import { errorOf, packetOf } from '#test/support/makers/orders.ts';
 import { randomMobile, startApi, type TestApi } from '#test/support/servers/api.ts';
@@ -30,10 +30,10 @@ const byFacebook = (facebookUserAccessToken: string, facebookUserId = '') =>
   api.call(endpoints.loginUserByFacebook, { facebookUserId, facebookUserAccessToken });
 const byWhatsApp = (whatsAppToken: string) => api.call(endpoints.loginUserByWhatsApp, { whatsAppToken });
 
-async function askToLink(token: string): Promise<string> {
-  const answer = packetOf(await byFacebook(token));
-  if (answer.kind !== 'linkNeeded') throw new Error('the identity is linked already');
-  return answer.linkId;
+async function requestLink(token: string): Promise<string> {
+  const outcome = packetOf(await byFacebook(token));
+  if (outcome.kind !== 'linkNeeded') throw new Error('the identity is linked already');
+  return outcome.linkId;
 }
 const link = (linkId: string, mobileNumber: string, oneTimePassword: string) =>
   api.call(endpoints.linkSocialSignIn, { linkId, mobileNumber, oneTimePassword });
@@ -42,8 +42,8 @@ describe('a social identity', () => {
   test('that is new is linked to a number by a code sent to it, and then signs in alone', async () => {
     const person = newPerson();
     const mobile = randomMobile();
-    const linkId = await askToLink(tokenOf(person));
-    const linked = packetOf(await link(linkId, `+91 ${mobile}`, await askForCode(api, mobile)));
+    const linkId = await requestLink(tokenOf(person));
+    const linked = packetOf(await link(linkId, `+91 ${mobile}`, await receiveCode(api, mobile)));
     expect(linked).toMatchObject({ kind: 'signedIn', mobile, isNewCustomer: true });
     expect(linked.profile).toMatchObject({ mobile, fullName: 'Meera Iyer' });
     expect((await api.call(endpoints.profileDetail, {}, { as: linked })).ok).toBe(true);
@@ -56,17 +56,17 @@ describe('a social identity', () => {
     const as = await api.signIn();
     const form = { mobile: as.mobile, email: 'a@b.in', gender: 'other', dateOfBirth: -19_800_000 } as const;
     packetOf(await api.call(endpoints.updateProfile, { ...form, fullName: 'Asha Rao' }, { as }));
-    const linkId = await askToLink(tokenOf());
-    const linked = packetOf(await link(linkId, as.mobile, await askForCode(api, as.mobile)));
+    const linkId = await requestLink(tokenOf());
+    const linked = packetOf(await link(linkId, as.mobile, await receiveCode(api, as.mobile)));
     expect(linked.profile).toMatchObject({ recordId: await customerIdOf(api, as), fullName: 'Asha Rao' });
   });
 
   test('is linked only with the code of its number; wrong ones are counted', async () => {
     const as = await api.signIn();
     const other = await api.signIn();
-    const linkId = await askToLink(tokenOf());
+    const linkId = await requestLink(tokenOf());
     expect(errorOf(await link(linkId, as.mobile, '1234'))).toBe('otpWrong');
-    const code = await askForCode(api, other.mobile);
+    const code = await receiveCode(api, other.mobile);
     expect(errorOf(await link(linkId, as.mobile, code))).toBe('otpWrong');
     for (let tries = 0; tries < 5; tries += 1) {
       expect(errorOf(await link(linkId, other.mobile, wrongCode(code)))).toBe('otpWrong');
@@ -77,15 +77,15 @@ describe('a social identity', () => {
 
   test('is linked once by a link, in time, and never by a forged one', async () => {
     const mobile = randomMobile();
-    const linkId = await askToLink(tokenOf());
-    packetOf(await link(linkId, mobile, await askForCode(api, mobile)));
+    const linkId = await requestLink(tokenOf());
+    packetOf(await link(linkId, mobile, await receiveCode(api, mobile)));
     api.clock.advance(60_000);
-    const code = await askForCode(api, mobile);
+    const code = await receiveCode(api, mobile);
     expect(errorOf(await link(linkId, mobile, code))).toBe('socialRefused');
     expect(errorOf(await link(crypto.randomUUID(), mobile, code))).toBe('socialRefused');
-    const late = await askToLink(tokenOf());
+    const late = await requestLink(tokenOf());
     api.clock.advance(20 * 60_000);
-    expect(errorOf(await link(late, mobile, await askForCode(api, mobile)))).toBe('socialRefused');
+    expect(errorOf(await link(late, mobile, await receiveCode(api, mobile)))).toBe('socialRefused');
     await deleteExpiredSocialLinks(api.db, api.clock.now());
     expect(await api.db.$count(socialLinks)).toBe(0);
   });
@@ -94,12 +94,12 @@ describe('a social identity', () => {
     const person = newPerson();
     const mobile = randomMobile();
     const linked = packetOf(
-      await link(await askToLink(tokenOf(person)), mobile, await askForCode(api, mobile)),
+      await link(await requestLink(tokenOf(person)), mobile, await receiveCode(api, mobile)),
     );
     const data = await api.call(endpoints.getMyData, {}, { as: linked });
     expect(data.text).toContain(person.subject);
     api.clock.advance(60_000);
-    const oneTimePassword = await askForCode(api, mobile);
+    const oneTimePassword = await receiveCode(api, mobile);
     packetOf(await api.call(endpoints.deleteAccount, { oneTimePassword }, { as: linked }));
     expect(packetOf(await byFacebook(tokenOf(person))).kind).toBe('linkNeeded');
   });
@@ -151,8 +151,8 @@ describe('the sandbox', () => {
       for (const target of targets) expect(target).toMatchObject({ network, state: 'abc-123' });
       expect(targets.at(-1)).toMatchObject({ token: '', error: 'access_denied' });
       const token = first?.token ?? '';
-      const answer = network === 'FACEBOOK' ? await byFacebook(token) : await byWhatsApp(token);
-      expect(answer.ok).toBe(true);
+      const result = network === 'FACEBOOK' ? await byFacebook(token) : await byWhatsApp(token);
+      expect(result.ok).toBe(true);
     }
   });
 
@@ -169,11 +169,11 @@ describe('a network that is down', () => {
     const away = { authoriseUrl: () => '/', identify: () => Promise.reject(new Error('token-4711 failed')) };
     const gateways = { ...api.deps.gateways, social: new Map([['FACEBOOK' as const, away]]) };
     const cut = await startApi({ seed: false, deps: { gateways } });
-    const answer = await cut.call(endpoints.loginUserByFacebook, { facebookUserAccessToken: 'token-4711' });
+    const result = await cut.call(endpoints.loginUserByFacebook, { facebookUserAccessToken: 'token-4711' });
     const other = await cut.call(endpoints.loginUserByWhatsApp, { whatsAppToken: 'token-4711' });
     const { networkList } = packetOf(await cut.call(endpoints.getSocialSignInList, {}));
     await cut.stop();
-    expect(answer).toMatchObject({ error: 'unavailable', httpStatus: 503 });
+    expect(result).toMatchObject({ error: 'unavailable', httpStatus: 503 });
     expect(other).toMatchObject({ error: 'socialRefused' });
     expect(networkList.map(({ network }) => network)).toEqual(['FACEBOOK']);
     expect(cut.logs.join('')).not.toContain('4711');
@@ -185,32 +185,32 @@ describe('the real networks', () => {
   afterEach(() => server?.close());
 
   /** Returns canned responses and records the requests. */
-  async function startNetwork(answers: Record<string, { status?: number; body: unknown }>) {
-    const asked: { url: URL; headers: IncomingMessage['headers']; body: string }[] = [];
+  async function startNetwork(responses: Record<string, { status?: number; body: unknown }>) {
+    const requests: { url: URL; headers: IncomingMessage['headers']; body: string }[] = [];
     server = createServer(async (request, response) => {
       const chunks: Buffer[] = [];
       for await (const chunk of request) chunks.push(Buffer.from(chunk));
       const url = new URL(request.url ?? '/', 'http://network');
-      asked.push({ url, headers: request.headers, body: Buffer.concat(chunks).toString() });
-      const { status = 200, body } = answers[url.pathname] ?? { status: 404, body: {} };
+      requests.push({ url, headers: request.headers, body: Buffer.concat(chunks).toString() });
+      const { status = 200, body } = responses[url.pathname] ?? { status: 404, body: {} };
       response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
     });
     await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-    return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
+    return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests };
   }
 
   const good = { data: { is_valid: true, app_id: '12345', user_id: '77' } };
   const facebookAt = (url: string) => createFacebook({ appId: '12345', appSecret: 's3cret' }, url);
 
   test('Facebook is asked whose the token is, with a proof that it is us who ask', async () => {
-    const { url, asked } = await startNetwork({
+    const { url, requests } = await startNetwork({
       '/debug_token': { body: good },
       '/me': { body: { id: '77', name: 'Diya Nair' } },
     });
     const person = await facebookAt(url).identify({ token: 'tok', userId: '77' });
     expect(person).toEqual({ subject: '77', fullName: 'Diya Nair' });
     const proof = createHmac('sha256', 's3cret').update('tok').digest('hex');
-    expect(asked[1]?.url.searchParams.get('appsecret_proof')).toBe(proof);
+    expect(requests[1]?.url.searchParams.get('appsecret_proof')).toBe(proof);
   });
 
   test.each([
@@ -232,19 +232,19 @@ describe('the real networks', () => {
   });
 
   test('WhatsApp’s provider is asked with our key, refuses with 4xx and is away with 5xx', async () => {
-    const answers: Record<string, { status?: number; body: unknown }> = {
+    const responses: Record<string, { status?: number; body: unknown }> = {
       '/verify': { body: { id: 'w-1', name: 'Kabir Singh' } },
     };
-    const { url, asked } = await startNetwork(answers);
+    const { url, requests } = await startNetwork(responses);
     const whatsApp = createWhatsApp({ url, key: 'k3y' });
     expect(await whatsApp.identify({ token: 'tok', userId: '' })).toEqual({
       ...{ subject: 'w-1', fullName: 'Kabir Singh' },
     });
-    expect(asked[0]?.headers.authorization).toBe('Bearer k3y');
-    expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ token: 'tok' });
-    answers['/verify'] = { status: 401, body: {} };
+    expect(requests[0]?.headers.authorization).toBe('Bearer k3y');
+    expect(JSON.parse(requests[0]?.body ?? '')).toEqual({ token: 'tok' });
+    responses['/verify'] = { status: 401, body: {} };
     expect(await whatsApp.identify({ token: 'tok', userId: '' })).toBeUndefined();
-    answers['/verify'] = { status: 502, body: {} };
+    responses['/verify'] = { status: 502, body: {} };
     await expect(whatsApp.identify({ token: 'tok', userId: '' })).rejects.toThrow('502');
   });
 

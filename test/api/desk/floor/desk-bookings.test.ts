@@ -17,10 +17,10 @@ import { bookings } from '#server/db/schema/guests/bookings.ts';
 import { customers } from '#server/db/schema/guests/customers.ts';
 import { deleteOldRecords } from '#server/services/upkeep/housekeeping.ts';
 import {
-  askForTable,
   BOOKED_OUTLET_ID,
   bookTable,
   leaveSeats,
+  requestTable,
   TONIGHT,
 } from '#test/support/makers/bookings.ts';
 import { packetOf } from '#test/support/makers/orders.ts';
@@ -52,7 +52,7 @@ const move = (
 ) => callDesk(api, moveBooking, { restaurantId, bookingRefId, toStatus, reason }, floor);
 
 it('confirms a booking once, seats it, and shows its note to staff alone', async () => {
-  const { bookingRefId } = packetOf(await askForTable(api, as, { numberOfPeople: 4 }));
+  const { bookingRefId } = packetOf(await requestTable(api, as, { numberOfPeople: 4 }));
   const find = async () => (await bookingsOf(TONIGHT)).find((each) => each.bookingRefId === bookingRefId);
   expect(await find()).toMatchObject({ status: 'REQUESTED', numberOfPeople: 4, seatsTaken: 4, deskNote: '' });
   expect((await move(bookingRefId, 'CONFIRMED')).ok).toBe(true);
@@ -208,12 +208,12 @@ it('books a table for a guest on the phone, confirmed at once, without e-mail an
 });
 
 it('does not show a booking at another outlet', async () => {
-  const { bookingRefId } = packetOf(await askForTable(api, await api.signIn(), { numberOfPeople: 1 }));
+  const { bookingRefId } = packetOf(await requestTable(api, await api.signIn(), { numberOfPeople: 1 }));
   const elsewhere = await signInStaff(api, [roleAt('counter', restaurantId + 1)]);
-  const asked = { restaurantId: restaurantId + 1, bookingRefId };
-  const moved = await callDesk(api, moveBooking, { ...asked, toStatus: 'CONFIRMED' }, elsewhere);
+  const input = { restaurantId: restaurantId + 1, bookingRefId };
+  const moved = await callDesk(api, moveBooking, { ...input, toStatus: 'CONFIRMED' }, elsewhere);
   expect(moved).toMatchObject({ error: 'notFound' });
-  expect(await callDesk(api, noteBooking, { ...asked, deskNote: 'x' }, elsewhere)).toMatchObject({
+  expect(await callDesk(api, noteBooking, { ...input, deskNote: 'x' }, elsewhere)).toMatchObject({
     error: 'notFound',
   });
 });

@@ -91,9 +91,9 @@ describe('the board', () => {
     const key = crypto.randomUUID();
     for (const each of [key, key])
       await callDesk(api, changeOrderTime, { ...AT, orderRefId, minutes: 60 }, { ...cook, key: each });
-    const told = await notificationsOf(api, as);
-    expect(told).toHaveLength(before + 1);
-    expect(told.some(({ title }) => title === 'Your order has a new time')).toBe(true);
+    const notifications = await notificationsOf(api, as);
+    expect(notifications).toHaveLength(before + 1);
+    expect(notifications.some(({ title }) => title === 'Your order has a new time')).toBe(true);
     expect(await audited(api, owner, orderRefId)).toMatchObject([
       { action: 'order.time', before: { promisedAt } },
       { action: 'order.time', before: { promisedAt: estimatedAt }, after: { promisedAt } },
@@ -151,8 +151,8 @@ describe('the board', () => {
     expect(ended).toMatchObject({ endReason: reason, endCause: { code: 'tooBusy' } });
     const worded = wordEndReason(ended, messagesIn('pa').endReasons);
     expect(worded).toBe('ਰਸੋਈ ਹਾਲੇ ਹੋਰ ਆਰਡਰ ਨਹੀਂ ਲੈ ਸਕਦੀ');
-    const told = await notificationsOf(api, as);
-    expect(told.some(({ body }) => body.includes('किचन अभी और ऑर्डर नहीं ले सकता'))).toBe(true);
+    const notifications = await notificationsOf(api, as);
+    expect(notifications.some(({ body }) => body.includes('किचन अभी और ऑर्डर नहीं ले सकता'))).toBe(true);
   });
 
   it('lets one of two people win, and tells the other who it was', async () => {
@@ -190,17 +190,17 @@ describe('the board', () => {
   it('rings at the manager of the outlet after 90 seconds without an answer', async () => {
     const manager = await signInStaff(api, [roleAt('manager')]);
     const elsewhere = await signInStaff(api, [roleAt('manager', 2)]);
-    const unanswered = async (staff: TestStaff) =>
+    const overdue = async (staff: TestStaff) =>
       packetOf(await callDesk(api, listUnanswered, {}, staff)).outletList;
     api.clock.advance(90_000);
-    const before = (await unanswered(manager))[0]?.orderCount ?? 0;
+    const before = (await overdue(manager))[0]?.orderCount ?? 0;
     const { orderRefId } = await order(api, await api.signIn(), 'PAY_AT_STORE');
     api.clock.advance(89_999);
-    expect((await unanswered(manager))[0]?.orderCount ?? 0).toBe(before);
+    expect((await overdue(manager))[0]?.orderCount ?? 0).toBe(before);
     api.clock.advance(1);
-    expect(await unanswered(manager)).toMatchObject([{ restaurantId: 1, orderCount: before + 1 }]);
-    expect(await unanswered(elsewhere)).toEqual([]);
+    expect(await overdue(manager)).toMatchObject([{ restaurantId: 1, orderCount: before + 1 }]);
+    expect(await overdue(elsewhere)).toEqual([]);
     await accept(api, cook, orderRefId);
-    expect((await unanswered(manager))[0]?.orderCount ?? 0).toBe(before);
+    expect((await overdue(manager))[0]?.orderCount ?? 0).toBe(before);
   });
 });

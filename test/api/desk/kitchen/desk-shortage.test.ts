@@ -38,7 +38,7 @@ afterEach(async () => {
 });
 
 type Kind = 'TakeAway' | 'HomeDelivery' | 'DineIn';
-type Asked = 'PLACED' | 'ACCEPTED' | 'PREPARING';
+type StateWhenShort = 'PLACED' | 'ACCEPTED' | 'PREPARING';
 type Step = Parameters<typeof callDesk<typeof stepOrder>>[2]['toStatus'];
 
 async function formOf(kind: Kind, as: Credential, change: Partial<SaveRequest>): Promise<SaveRequest> {
@@ -53,7 +53,7 @@ const step = (orderRefId: string, toStatus: Step) =>
   callDesk(api, stepOrder, { ...AT, orderRefId, toStatus }, cook);
 
 /** An order whose first dish of two is reported in a state; the rest is worth most of it, or little. */
-async function ask(kind: Kind, state: Asked, isRestWorth = true) {
+async function orderWithShortage(kind: Kind, state: StateWhenShort, isRestWorth = true) {
   const as = await api.signIn();
   const itemList = [await choiceOf(api, isRestWorth ? 1 : 4), await choiceOf(api, isRestWorth ? 4 : 1, 1)];
   const form = await formOf(kind, as, { itemList });
@@ -71,7 +71,10 @@ async function ask(kind: Kind, state: Asked, isRestWorth = true) {
   return { as, orderRefId, next, dueAt: api.clock.now() + 5 * MINUTE_MS };
 }
 
-const statusOf = async ({ as, orderRefId }: Awaited<ReturnType<typeof ask>>): Promise<OrderStatus | string> =>
+const statusOf = async ({
+  as,
+  orderRefId,
+}: Awaited<ReturnType<typeof orderWithShortage>>): Promise<OrderStatus | string> =>
   (await readOrder(api, as, orderRefId)).orderStatus;
 
 const CASES = (['TakeAway', 'HomeDelivery', 'DineIn'] as const).flatMap((kind) =>
@@ -80,46 +83,46 @@ const CASES = (['TakeAway', 'HomeDelivery', 'DineIn'] as const).flatMap((kind) =
 
 describe.each(CASES)('a dish of a %s order that is reported missing while %s', (kind, state) => {
   it('holds the next step until the customer has chosen', async () => {
-    const asked = await ask(kind, state);
-    const before = await statusOf(asked);
+    const short = await orderWithShortage(kind, state);
+    const before = await statusOf(short);
     expect(before).toBe(state === 'PLACED' ? 'ACCEPTED' : state);
     const { orderList } = packetOf(await callDesk(api, getBoard, AT, cook));
-    expect(orderList.find(({ orderRefId }) => orderRefId === asked.orderRefId)).toMatchObject({
-      shortDueAt: asked.dueAt,
+    expect(orderList.find(({ orderRefId }) => orderRefId === short.orderRefId)).toMatchObject({
+      shortDueAt: short.dueAt,
     });
-    const running = packetOf(await api.call(endpoints.getMyRunningOrderV2, {}, { as: asked.as }));
-    expect(running.orderList).toMatchObject([{ choiceDueAt: asked.dueAt }]);
+    const running = packetOf(await api.call(endpoints.getMyRunningOrderV2, {}, { as: short.as }));
+    expect(running.orderList).toMatchObject([{ choiceDueAt: short.dueAt }]);
     for (const to of ['PREPARING', readyOf[kind]] as const)
-      expect(await step(asked.orderRefId, to)).toMatchObject({
-        error: to === asked.next ? 'shortageOpen' : 'orderMovedOn',
+      expect(await step(short.orderRefId, to)).toMatchObject({
+        error: to === short.next ? 'shortageOpen' : 'orderMovedOn',
       });
     api.clock.advance(5 * MINUTE_MS - 1);
-    expect(await step(asked.orderRefId, asked.next)).toMatchObject({ error: 'shortageOpen' });
-    expect(await statusOf(asked)).toBe(before);
-    const { as, orderRefId } = asked;
+    expect(await step(short.orderRefId, short.next)).toMatchObject({ error: 'shortageOpen' });
+    expect(await statusOf(short)).toBe(before);
+    const { as, orderRefId } = short;
     packetOf(await api.call(endpoints.decideShortage, { orderRefId, decision: 'WITHOUT' }, { as }));
-    packetOf(await step(orderRefId, asked.next));
-    expect(await statusOf(asked)).toBe(asked.next);
+    packetOf(await step(orderRefId, short.next));
+    expect(await statusOf(short)).toBe(short.next);
     const [decided] = packetOf(await api.call(endpoints.getMyRunningOrderV2, {}, { as })).orderList;
     expect(decided).not.toHaveProperty('choiceDueAt');
   });
 
   it('is left out by the step itself once the time is over', async () => {
-    const asked = await ask(kind, state);
+    const short = await orderWithShortage(kind, state);
     api.clock.advance(5 * MINUTE_MS);
-    packetOf(await step(asked.orderRefId, asked.next));
-    expect(await readOrder(api, asked.as, asked.orderRefId)).toMatchObject({
-      orderStatus: asked.next,
+    packetOf(await step(short.orderRefId, short.next));
+    expect(await readOrder(api, short.as, short.orderRefId)).toMatchObject({
+      orderStatus: short.next,
       itemList: [{ quantity: 4 }],
     });
     await decideDueShortages(api.deps);
-    expect(await statusOf(asked)).toBe(asked.next);
+    expect(await statusOf(short)).toBe(short.next);
   });
 
   it('ends the order in place of the step where the rest is not worth it', async () => {
-    const asked = await ask(kind, state, false);
+    const short = await orderWithShortage(kind, state, false);
     api.clock.advance(5 * MINUTE_MS);
-    expect(await step(asked.orderRefId, asked.next)).toMatchObject({
+    expect(await step(short.orderRefId, short.next)).toMatchObject({
       ...{ error: 'orderMovedOn', packet: { status: 'CANCELLED_BY_OUTLET' } },
     });
   });

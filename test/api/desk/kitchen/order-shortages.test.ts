@@ -212,8 +212,8 @@ describe('out of stock within an order', () => {
     const after = await readOrder(api, as, orderRefId);
     expect(after).toMatchObject({ orderStatus: status });
     expect(await walletOf(api, as)).toBe(after.refundedPaise);
-    const kept = status === 'ACCEPTED' ? after.bill.grandTotalPaise : 0;
-    expect(after.refundedPaise).toBe(placed.bill.grandTotalPaise - kept);
+    const chargedPaise = status === 'ACCEPTED' ? after.bill.grandTotalPaise : 0;
+    expect(after.refundedPaise).toBe(placed.bill.grandTotalPaise - chargedPaise);
     expect(await decideDueShortages(api.deps)).toBe(0);
   });
 

@@ -184,15 +184,15 @@ describe('two people who refund at once', () => {
       const { as, orderRefId, bill } = served;
       const whole = amountOf(bill.grandTotalPaise);
       const wishes = [whole, evening % 3 === 0 ? whole : lineOf(served, 0, 1)];
-      const answers = await Promise.all(
+      const results = await Promise.all(
         wishes.map((wish, at) =>
           refund(api, owner, orderRefId, wish, 'WALLET', { by: at === 0 ? owner : manager }),
         ),
       );
-      expect(answers.filter(({ ok }) => ok).length).toBeGreaterThan(0);
-      const loser = answers.findIndex(({ ok }) => !ok);
+      expect(results.filter(({ ok }) => ok).length).toBeGreaterThan(0);
+      const loser = results.findIndex(({ ok }) => !ok);
       // The second refund sees a smaller rest, or nothing left to refund.
-      const refused = answers[loser];
+      const refused = results[loser];
       if (refused?.ok === false && refused.error === 'refundChanged') {
         expect(refused.packet).toMatchObject({ staffName: (loser === 0 ? manager : owner).name });
       } else if (refused?.ok === false) expect(refused.error).toBe('refundNotPossible');

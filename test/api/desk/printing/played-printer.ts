@@ -24,14 +24,14 @@ export async function removePrinters(api: TestApi, manager: TestStaff): Promise<
 }
 
 /** Records one text for each connection. */
-export async function startPrinter(port = 0, answer: (socket: Socket) => void = () => undefined) {
+export async function startPrinter(port = 0, respond: (socket: Socket) => void = () => undefined) {
   const prints: Buffer[] = [];
   const server = createServer({ allowHalfOpen: false }, (socket) => {
     const received: Buffer[] = [];
     socket.on('data', (data) => received.push(data));
     socket.on('end', () => prints.push(Buffer.concat(received)));
     socket.on('error', () => undefined);
-    answer(socket);
+    respond(socket);
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   running.push(server);

@@ -18,7 +18,7 @@ export const importMenuAt = (api: TestApi, bytes: Uint8Array, restaurantId = IMP
   importMenu(api.db, bytes, restaurantId);
 
 export async function itemsAt(api: TestApi, restaurantId: number) {
-  const answer = await api.call(getItemListWithCatSubCat, { restaurantId });
-  if (!answer.ok) throw new Error(answer.message);
-  return answer.packet.itemList;
+  const result = await api.call(getItemListWithCatSubCat, { restaurantId });
+  if (!result.ok) throw new Error(result.message);
+  return result.packet.itemList;
 }

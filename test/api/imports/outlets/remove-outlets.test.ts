@@ -107,8 +107,8 @@ describe('removing an outlet', () => {
     );
     const { bookingList } = packetOf(await api.call(endpoints.getMyBookings, {}, { as }));
     expect(bookingList.map(({ bookingRefId }) => bookingRefId)).toEqual([booking.bookingRefId]);
-    const coming = packetOf(await api.call(endpoints.getUpcomingEventList, {}));
-    expect(coming.eventList.map(({ eventId }) => eventId)).not.toContain(SUFI.eventId);
+    const upcoming = packetOf(await api.call(endpoints.getUpcomingEventList, {}));
+    expect(upcoming.eventList.map(({ eventId }) => eventId)).not.toContain(SUFI.eventId);
     expect(await finishCancellations(api.deps)).toBe(1);
     expect(await walletOf(api, as)).toBe(walletBefore + 2 * SUFI.seatPaise);
   });
@@ -157,8 +157,8 @@ describe('removing an outlet', () => {
     expect(await plan.write()).toBe(isHidden ? 1 : 0);
 
     expect(await callDesk(api, getDeskPerson, {}, manager)).toMatchObject({ ok: false });
-    const kept = packetOf(await callDesk(api, getDeskPerson, {}, cook));
-    expect(kept.roleList).toEqual([roleAt('kitchen', 2)]);
+    const person = packetOf(await callDesk(api, getDeskPerson, {}, cook));
+    expect(person.roleList).toEqual([roleAt('kitchen', 2)]);
     expect(packetOf(await callDesk(api, getDeskDevice, {}, tablet)).device).toBeNull();
     const token = link.split('/').at(-1) ?? '';
     expect(await callDesk(api, getInvitation, { token })).toMatchObject({ error: 'invitationOver' });

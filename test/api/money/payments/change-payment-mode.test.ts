@@ -47,7 +47,7 @@ async function orderAtGateway(form?: (credential: Credential) => Promise<SaveReq
 const change = (orderRefId: string, paymentMode: PaymentMode, customer = as) =>
   api.call(endpoints.changePaymentMode, { orderRefId, paymentMode }, { as: customer });
 
-const askGateway = async (txnId: string) =>
+const queryPayment = async (txnId: string) =>
   packetOf(await api.call(endpoints.updatePaymentRequest, { txnId }, { as }));
 
 describe('a placed order whose payment has not come', () => {
@@ -131,17 +131,17 @@ describe('a placed order whose payment has not come', () => {
   it('waits a minute for a payment that the bank works on; then any mode pays, and the late money returns', async () => {
     const { orderRefId, txnId, payablePaise } = await orderAtGateway();
     await decideAtGateway(api, txnId, 'processing');
-    await askGateway(txnId);
+    await queryPayment(txnId);
     expect(await change(orderRefId, 'WALLET')).toMatchObject({ error: 'paymentPending' });
     api.clock.advance(MINUTE_MS - 1);
-    await askGateway(txnId);
+    await queryPayment(txnId);
     expect(await change(orderRefId, 'WALLET')).toMatchObject({ error: 'paymentPending' });
     api.clock.advance(1);
     const again = await beginPayment(api, as, orderRefId, 'CARD');
     expect(again.txnId).not.toBe(txnId);
     packetOf(await change(orderRefId, 'WALLET'));
     await decideAtGateway(api, txnId, 'paid');
-    expect(await askGateway(txnId)).toMatchObject({ status: 'REFUNDED' });
+    expect(await queryPayment(txnId)).toMatchObject({ status: 'REFUNDED' });
     expect(await walletOf(api, as)).toBe(WALLET_PAISE);
     expect(await readOrder(api, as, orderRefId)).toMatchObject({ bill: { payablePaise } });
   });
@@ -152,7 +152,7 @@ describe('a placed order whose payment has not come', () => {
     const input = { orderRefId, paymentMode: 'UPI', upiId: 'asha@okbank' } as const;
     const begun = await api.call(endpoints.generatePaymentRequestWithOrder, input, { as: customer });
     const { txnId } = packetOf(begun);
-    const asked = await api.call(endpoints.updatePaymentRequest, { txnId }, { as: customer });
-    expect(packetOf(asked)).toMatchObject({ upiId: 'asha@okbank' });
+    const payment = await api.call(endpoints.updatePaymentRequest, { txnId }, { as: customer });
+    expect(packetOf(payment)).toMatchObject({ upiId: 'asha@okbank' });
   });
 });

@@ -80,8 +80,12 @@ describe('the way to the payment page', () => {
   ])('leads back to %s with the payment named before the hash', async (returnPath, before, after) => {
     const form = { action: 'Add_Wallet_Balance', amountPaise: 50_000, paymentMode: 'UPI' } as const;
     const customer = await api.signIn();
-    const asked = await api.call(endpoints.generatePaymentRequest, { ...form, returnPath }, { as: customer });
-    const { txnId } = packetOf(asked);
+    const payment = await api.call(
+      endpoints.generatePaymentRequest,
+      { ...form, returnPath },
+      { as: customer },
+    );
+    const { txnId } = packetOf(payment);
     const back = await api.app.request(`/v1/pay/${txnId}`, { method: 'POST' }, connectionFrom());
     expect(back.headers.get('location')).toBe(`${before}${txnId}${after}`);
   });
@@ -91,8 +95,8 @@ describe('the way to the payment page', () => {
     async (returnPath) => {
       const placed = await order(api, as, 'UPI');
       const input = { orderRefId: placed.orderRefId, paymentMode: 'UPI' as const, returnPath };
-      const answer = await api.call(endpoints.generatePaymentRequestWithOrder, input, { as });
-      expect(answer).toMatchObject({ ok: false, error: 'invalidInput' });
+      const result = await api.call(endpoints.generatePaymentRequestWithOrder, input, { as });
+      expect(result).toMatchObject({ ok: false, error: 'invalidInput' });
     },
   );
 });
@@ -111,8 +115,8 @@ describe('the wallet app', () => {
   it('takes no payment of another mode', async () => {
     const placed = await order(api, as, 'UPI');
     const { txnId } = await beginPayment(api, as, placed.orderRefId);
-    const answer = await api.call(endpoints.initiateTransaction, { txnId }, { as });
-    expect(answer).toMatchObject({ ok: false, error: 'paymentModeUnavailable' });
+    const result = await api.call(endpoints.initiateTransaction, { txnId }, { as });
+    expect(result).toMatchObject({ ok: false, error: 'paymentModeUnavailable' });
   });
 });
 

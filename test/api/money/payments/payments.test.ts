@@ -76,12 +76,12 @@ describe('a prepaid order', () => {
     expect(await checkPayment(txnId)).toMatchObject({ status: 'CHECKING' });
     await decideAtGateway(api, txnId, 'paid');
     const { reference } = await requireTransaction(api, txnId);
-    const asked = await api.call(
+    const checked = await api.call(
       endpoints.updatePaymentRequestByPaymentTransactionRefId,
       { paymentTransactionRefId: reference },
       { as },
     );
-    expect(packetOf(asked)).toMatchObject({ status: 'PAID', txnId });
+    expect(packetOf(checked)).toMatchObject({ status: 'PAID', txnId });
     expect(await readOrder(api, as, orderRefId)).toMatchObject({ paymentStatus: 'PAID' });
   });
 

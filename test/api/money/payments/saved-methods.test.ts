@@ -73,8 +73,8 @@ describe('a UPI link', () => {
     // A browser that opens the payment's address comes back to the page with the link.
     expect(await visitPaymentPage(api, txnId)).toBe(`/payment-methods?txnId=${txnId}`);
     await decideAtGateway(api, txnId, 'paid');
-    const asked = packetOf(await api.call(endpoints.updatePaymentRequest, { txnId }, { as }));
-    expect(asked).toMatchObject({ status: 'PAID', upiUrl: null, payUntil: null });
+    const payment = packetOf(await api.call(endpoints.updatePaymentRequest, { txnId }, { as }));
+    expect(payment).toMatchObject({ status: 'PAID', upiUrl: null, payUntil: null });
     expect(await readOrder(api, as, placed.orderRefId)).toMatchObject({ paymentStatus: 'PAID' });
   });
 
@@ -83,8 +83,8 @@ describe('a UPI link', () => {
     const { txnId } = packetOf(await beginTopUp(as, { paymentMode: 'UPI', isUpiLink: true }));
     await visitPaymentPage(api, txnId);
     api.clock.advance(5 * MINUTE_MS);
-    const asked = packetOf(await api.call(endpoints.updatePaymentRequest, { txnId }, { as }));
-    expect(asked).toMatchObject({ status: 'FAILED', upiUrl: null });
+    const payment = packetOf(await api.call(endpoints.updatePaymentRequest, { txnId }, { as }));
+    expect(payment).toMatchObject({ status: 'FAILED', upiUrl: null });
     expect(packetOf(await beginTopUp(as, { paymentMode: 'UPI', isUpiLink: true })).txnId).not.toBe(txnId);
   });
 });

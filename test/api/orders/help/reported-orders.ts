@@ -45,8 +45,8 @@ export async function reportDish(
   key: string = randomUUID(),
 ) {
   const line = { orderItemId: served.itemList[0]?.orderItemId ?? '', quantity: 1 };
-  const said = { problem: 'MISSING' as const, wish: 'WALLET' as const, ...line, ...change };
-  return api.call(endpoints.reportDish, { orderRefId: served.orderRefId, ...said }, { as, key });
+  const report = { problem: 'MISSING' as const, wish: 'WALLET' as const, ...line, ...change };
+  return api.call(endpoints.reportDish, { orderRefId: served.orderRefId, ...report }, { as, key });
 }
 
 export const reportsOf = async (api: TestApi, order: OrderDetail & { as: Credential }) =>

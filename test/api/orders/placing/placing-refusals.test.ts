@@ -68,10 +68,10 @@ describe('placing an order is refused', () => {
     const item = await findPlainItem(api);
     const draft = await saveDraft(api, as, await takeawayForm(api));
     await whilePriced(api, item.itemId, item.price + 5_000, async () => {
-      const answer = await placeFor(draft, 'PAY_AT_STORE');
-      expect(answer).toMatchObject({ error: 'orderChanged' });
-      const now = (answer.packet as OrderChanges).order;
-      expect(changesOf(answer)).toEqual([
+      const result = await placeFor(draft, 'PAY_AT_STORE');
+      expect(result).toMatchObject({ error: 'orderChanged' });
+      const now = (result.packet as OrderChanges).order;
+      expect(changesOf(result)).toEqual([
         { kind: 'price', title: item.title, wasPaise: item.price, isPaise: item.price + 5_000 },
         { kind: 'total', wasPaise: draft.bill.grandTotalPaise, isPaise: now?.bill.grandTotalPaise },
       ]);
@@ -102,8 +102,8 @@ describe('placing an order is refused', () => {
     const item = await findPlainItem(api);
     const draft = await saveDraft(api, as, await takeawayForm(api));
     await whileSoldOut(api, item.itemId, async () => {
-      const answer = await placeFor(draft, 'PAY_AT_STORE');
-      expect(answer).toMatchObject({ error: 'orderChanged', packet: { order: null } });
+      const result = await placeFor(draft, 'PAY_AT_STORE');
+      expect(result).toMatchObject({ error: 'orderChanged', packet: { order: null } });
     });
   });
 
@@ -114,14 +114,14 @@ describe('placing an order is refused', () => {
     const isIt = eq(coupons.couponCode, 'FLAT100');
     const [coupon] = await api.db.select().from(coupons).where(isIt);
     await api.db.update(coupons).set({ validUntil: api.clock.now() }).where(isIt);
-    const answer = await placeFor(draft, 'PAY_AT_STORE');
+    const result = await placeFor(draft, 'PAY_AT_STORE');
     await api.db
       .update(coupons)
       .set({ validUntil: coupon?.validUntil ?? 0 })
       .where(isIt);
-    expect(answer).toMatchObject({ error: 'orderChanged', packet: { order: { couponCode: null } } });
-    expect(changesOf(answer)[0]).toEqual({ kind: 'coupon', couponCode: 'FLAT100' });
-    const now = (answer.packet as OrderChanges).order;
+    expect(result).toMatchObject({ error: 'orderChanged', packet: { order: { couponCode: null } } });
+    expect(changesOf(result)[0]).toEqual({ kind: 'coupon', couponCode: 'FLAT100' });
+    const now = (result.packet as OrderChanges).order;
     expect(now?.orderTotal).toBeGreaterThan(draft.orderTotal);
   });
 

@@ -73,13 +73,13 @@ describe('saving an order is refused', () => {
       .update(addresses)
       .set({ latitude: 30.7374, longitude: 76.6762 })
       .where(eq(addresses.id, form.addressId ?? ''));
-    const answer = await saveOrder(form);
-    expect(answer).toMatchObject({
+    const result = await saveOrder(form);
+    expect(result).toMatchObject({
       error: 'outOfDeliveryArea',
       message: 'Sorry! this restaurant is not delivering in your area',
       packet: { takeAwayPossible: true },
     });
-    expect((answer.packet as { nearest: object | null }).nearest).not.toBeNull();
+    expect((result.packet as { nearest: object | null }).nearest).not.toBeNull();
   });
 
   it('below the minimum of a delivery', async () => {
@@ -127,12 +127,12 @@ describe('saving an order is refused', () => {
     ];
     const form = await takeawayForm(api, { itemList });
     await whileSoldOut(api, first.itemId, async () => {
-      const answer = await saveOrder(form);
-      expect(answer).toMatchObject({
+      const result = await saveOrder(form);
+      expect(result).toMatchObject({
         error: 'orderChanged',
         packet: { order: { itemList: [{ itemId: second.itemId, quantity: 2 }] } },
       });
-      expect(changesOf(answer)).toEqual([
+      expect(changesOf(result)).toEqual([
         { kind: 'soldOut', title: first.title, itemId: first.itemId },
         { kind: 'choiceGone', title: 'no-such-dish', itemId: 'no-such-dish' },
       ]);

@@ -122,7 +122,7 @@ describe('the last places of a slot', () => {
         const draft = await saveDraft(api, guest, { ...form, cartKey: randomUUID() });
         drafts.push({ guest, draft });
       }
-      const answers = await Promise.all(
+      const results = await Promise.all(
         drafts.map(({ guest, draft: { orderRefId, bill } }) =>
           api.call(
             endpoints.placeOrder,
@@ -134,8 +134,8 @@ describe('the last places of a slot', () => {
           ),
         ),
       );
-      expect(answers.filter(({ ok }) => ok)).toHaveLength(7);
-      const refused = answers.flatMap((answer) => (answer.ok ? [] : [answer.error]));
+      expect(results.filter(({ ok }) => ok)).toHaveLength(7);
+      const refused = results.flatMap((result) => (result.ok ? [] : [result.error]));
       expect(new Set(refused)).toEqual(new Set(['orderSlotFull']));
       expect(await leftOf(api, instantAt(20))).toBe(0);
       as = await api.signIn();

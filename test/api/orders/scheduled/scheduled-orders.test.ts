@@ -50,7 +50,7 @@ afterEach(async () => {
 
 const goTo = (instant: number) => api.clock.advance(instant - api.clock.now());
 
-const tellDueKitchens = () => sendDueOrdersToKitchens(api.deps);
+const sendDueOrders = () => sendDueOrdersToKitchens(api.deps);
 
 const onBoard = async (orderRefId: string) =>
   (await board(api, cook)).orderList.find((each) => each.orderRefId === orderRefId);
@@ -84,11 +84,11 @@ describe('a scheduled order', () => {
     expect(errorOf(await accept(orderRefId))).toBe('notFound');
 
     goTo(dueAt - 1);
-    await tellDueKitchens();
+    await sendDueOrders();
     await endUnansweredOrders(api.deps);
     expect(await onBoard(orderRefId)).toBeUndefined();
     api.clock.advance(1);
-    await Promise.all([tellDueKitchens(), tellDueKitchens()]);
+    await Promise.all([sendDueOrders(), sendDueOrders()]);
     expect(await inLater(orderRefId)).toBeUndefined();
     expect(await onBoard(orderRefId)).toMatchObject({
       ...{ status: 'PLACED', scheduledFor: slotAt, promisedAt: slotAt, confirmedAt: dueAt },
@@ -109,7 +109,7 @@ describe('a scheduled order', () => {
     const { orderRefId, orderTotal } = await orderForSlot(api, as, slotAt, 'WALLET');
     const dueAt = (await inLater(orderRefId))?.kitchenDueAt ?? 0;
     goTo(dueAt + 1_000);
-    await tellDueKitchens();
+    await sendDueOrders();
     api.clock.advance(5 * MINUTE_MS - 1);
     await endUnansweredOrders(api.deps);
     expect((await readOrder(api, as, orderRefId)).orderStatus).toBe('PLACED');
@@ -148,7 +148,7 @@ describe('a scheduled order', () => {
       });
     packetOf(await moveOrder(api, as, orderRefId, slotAt + 15 * MINUTE_MS));
     goTo(slotAt);
-    await tellDueKitchens();
+    await sendDueOrders();
     packetOf(await accept(orderRefId));
     expect((await readOrder(api, as, orderRefId)).orderTotal).toBe(orderTotal);
     // A draft is priced anew.
@@ -165,7 +165,7 @@ describe('a scheduled order', () => {
     await whileOutlet(api, { averagePrepMinutes: 40 }, async () => {
       const { orderRefId } = await orderForSlot(api, as, slotAt, 'UPI');
       api.clock.advance(14 * MINUTE_MS);
-      expect(await tellDueKitchens()).toBe(0);
+      expect(await sendDueOrders()).toBe(0);
       await payAtGateway(api, as, orderRefId);
       const estimatedAt = api.clock.now() + 40 * MINUTE_MS;
       expect(await onBoard(orderRefId)).toMatchObject({
@@ -187,7 +187,7 @@ describe('changing and cancelling', () => {
     ];
     expect(await walletOf(api, as)).toBe(500_000 - 2 * early.orderTotal);
     goTo(cutoff - 1);
-    await tellDueKitchens();
+    await sendDueOrders();
     expect(packetOf(await cancelOrder(api, as, early.orderRefId))).toMatchObject({
       ...{ orderStatus: 'CANCELLED_BY_CUSTOMER', refundedPaise: early.orderTotal },
     });

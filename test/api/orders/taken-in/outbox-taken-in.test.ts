@@ -22,7 +22,7 @@ import { textsOf } from '#test/support/makers/shown-orders.ts';
 import { callDesk, roleAt, signInStaff } from '#test/support/makers/staff.ts';
 import { connectionFrom, startApi, type TestApi } from '#test/support/servers/api.ts';
 
-/** The order as the phone keeps and shows it, the desk that takes it in, and the phone's sender. */
+/** The order as the phone stores and shows it, the desk that takes it in, and the phone's sender. */
 let api: TestApi;
 let as: Credential;
 let ownerUuid: string;

@@ -63,8 +63,8 @@ describe('the phone that sends its order after it was taken in', () => {
     const orderRefId = await takenIn(api, shown);
     const tableSessionId = await openTable(api, 'T07');
     const key = randomUUID();
-    const answer = await saveOrder(api, as, formOf(shown, tableSessionId), key);
-    expect(answer).toMatchObject({ error: 'alreadyPlaced', packet: { orderRefId } });
+    const result = await saveOrder(api, as, formOf(shown, tableSessionId), key);
+    expect(result).toMatchObject({ error: 'alreadyPlaced', packet: { orderRefId } });
     expect(await saveOrder(api, as, formOf(shown, tableSessionId), key)).toMatchObject({
       packet: { orderRefId },
     });
@@ -114,8 +114,8 @@ describe('the phone that sends its order after it was taken in', () => {
     const { orderRefId } = taken.value;
     // Shown once more by the release of now.
     expect(await takeIn(api, shown)).toEqual({ ok: true, value: { orderRefId, isNew: false } });
-    const answer = await saveOrder(api, as, formOf(shown, await openTable(api, 'T07')));
-    expect(answer).toMatchObject({ error: 'alreadyPlaced', packet: { orderRefId } });
+    const result = await saveOrder(api, as, formOf(shown, await openTable(api, 'T07')));
+    expect(result).toMatchObject({ error: 'alreadyPlaced', packet: { orderRefId } });
     expect(await placedOrdersOf(api, shown.cartKey)).toHaveLength(1);
   });
 
@@ -125,8 +125,8 @@ describe('the phone that sends its order after it was taken in', () => {
     if (!taken.ok) throw new Error(`not taken in: ${taken.failure.code}`);
     const { cartKey } = shown;
     await api.db.update(cartClaims).set({ shownKey: null }).where(eq(cartClaims.cartKey, cartKey));
-    const answer = await saveOrder(api, as, formOf(shown, await openTable(api, 'T07')));
-    expect(answer).toMatchObject({ error: 'alreadyPlaced', packet: { orderRefId: taken.value.orderRefId } });
+    const result = await saveOrder(api, as, formOf(shown, await openTable(api, 'T07')));
+    expect(result).toMatchObject({ error: 'alreadyPlaced', packet: { orderRefId: taken.value.orderRefId } });
   });
 
   it('gets cash back, not a wallet credit, when the order is rejected after cash payment', async () => {
@@ -197,9 +197,9 @@ describe('the cart of another customer', () => {
       else await placeDraft(api, as, await saveDraft(api, as, form), 'CASH');
       if (isShown) await saveOrder(api, as, form);
       const [own] = await placedOrdersOf(api, shown.cartKey);
-      const answer = packetOf(await saveOrder(api, stranger, form));
-      expect(answer.orderRefId).not.toBe(own?.orderRefId);
-      const placed = await placeDraft(api, stranger, answer, 'CASH');
+      const draft = packetOf(await saveOrder(api, stranger, form));
+      expect(draft.orderRefId).not.toBe(own?.orderRefId);
+      const placed = await placeDraft(api, stranger, draft, 'CASH');
       expect(placed.orderRefId).not.toBe(own?.orderRefId);
       const asStranger = { orderRefId: own?.orderRefId ?? '' };
       expect(errorOf(await api.call(endpoints.orderDetail, asStranger, { as: stranger }))).toBe('notFound');

@@ -169,14 +169,14 @@ describe('everybody at once', () => {
         return api.call(endpoints.placeOrder, { orderRefId, paymentMode: 'CASH', ...accepted }, { as: who });
       };
       const tries = Array.from({ length: 50 }, (_, at) => (at % 2 === 0 ? takeIn(api, shown) : send()));
-      const answers = await Promise.all(tries);
+      const results = await Promise.all(tries);
       const placed = await placedOrdersOf(api, shown.cartKey);
       expect(placed).toHaveLength(1);
       const orderRefId = placed[0]?.orderRefId ?? '';
-      for (const answer of answers) {
-        if ('value' in answer) expect(answer.value).toMatchObject({ orderRefId });
-        else if ('packet' in answer) expect(answer.packet).toMatchObject({ orderRefId });
-        else expect(answer).toBeUndefined();
+      for (const result of results) {
+        if ('value' in result) expect(result.value).toMatchObject({ orderRefId });
+        else if ('packet' in result) expect(result.packet).toMatchObject({ orderRefId });
+        else expect(result).toBeUndefined();
       }
       expect(await readOrder(api, who, orderRefId)).toMatchObject({ timeline: [{ status: 'PLACED' }] });
     }

@@ -101,12 +101,15 @@ describe('the sandbox', () => {
     expect(response.status).toBe(404);
   });
 
-  it.each(['constructor', '__proto__', 'toString'])('reflects no text from the address: %s', async (said) => {
-    for (const page of ['pushes', 'tables/12', 'callbacks']) {
-      const text = await (await request(`/sandbox/${page}?said=${said}`)).text();
-      expect(text).not.toMatch(/native code|object Object/);
-    }
-  });
+  it.each(['constructor', '__proto__', 'toString'])(
+    'reflects no text from the address: %s',
+    async (parameter) => {
+      for (const page of ['pushes', 'tables/12', 'callbacks']) {
+        const text = await (await request(`/sandbox/${page}?said=${parameter}`)).text();
+        expect(text).not.toMatch(/native code|object Object/);
+      }
+    },
+  );
 
   it.each(['https://evil.example', 'null', 'http://localhost.evil.example'])(
     'takes no form from %s',

@@ -134,8 +134,8 @@ describe('a body', () => {
   test('of 10 MB is refused at once, announced or not', async () => {
     for (const announced of [{ 'Content-Length': '10000000' }, {}]) {
       const { body, takenBytes } = longBody(10_000_000);
-      const answer = await post('/generateOtpForUser', body, { ...json, ...announced });
-      expect(answer.status).toBe(413);
+      const response = await post('/generateOtpForUser', body, { ...json, ...announced });
+      expect(response.status).toBe(413);
       expect(takenBytes()).toBeLessThan(1_000_000);
     }
   });

@@ -39,10 +39,10 @@ describe('over a real socket', () => {
     });
 
   test('refuses a large body before it has arrived', async () => {
-    const answer = await send(
+    const response = await send(
       'POST /v1/api/generateOtpForUser HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 10000000\r\n\r\n{',
     );
-    expect(answer).toMatch(/^HTTP\/1.1 413 /);
+    expect(response).toMatch(/^HTTP\/1.1 413 /);
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
   });
 
@@ -73,7 +73,7 @@ describe('a request that trickles in', () => {
     await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
     const address = slow.address();
     const at = typeof address === 'object' ? (address?.port ?? 0) : 0;
-    const answer = await new Promise<string>((resolve) => {
+    const response = await new Promise<string>((resolve) => {
       let text = '';
       const socket = connect(at, '127.0.0.1', () => socket.write(half));
       socket.on('data', (part) => {
@@ -81,7 +81,7 @@ describe('a request that trickles in', () => {
       });
       socket.once('close', () => resolve(text));
     });
-    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect(response).toMatch(/^HTTP\/1\.1 408 /);
     expect((await fetch(`http://127.0.0.1:${at}/healthz`)).status).toBe(200);
     slow.closeAllConnections();
     slow.close();

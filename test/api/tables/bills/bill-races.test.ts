@@ -48,13 +48,13 @@ describe('the bill of many rounds', () => {
     const as = await api.signIn();
     for (let evening = 0; evening < 8; evening += 1) {
       const rounds = await orderRounds(as, await openTable(api), 3);
-      const heard = await statementsOf(api.db, async () => {
-        for (const answer of await Promise.all(rounds.map((round) => requestBill(as, round)))) {
-          expect(packetOf(answer)).toMatchObject({ billStatus: 'BILL_REQUESTED', paymentStatus: 'PENDING' });
+      const statements = await statementsOf(api.db, async () => {
+        for (const result of await Promise.all(rounds.map((round) => requestBill(as, round)))) {
+          expect(packetOf(result)).toMatchObject({ billStatus: 'BILL_REQUESTED', paymentStatus: 'PENDING' });
         }
       });
       // A second claim of the key would show that a deadlock restarted the call.
-      const claims = heard.filter((statement) => /^insert into "idempotency_keys"/.test(statement));
+      const claims = statements.filter((statement) => /^insert into "idempotency_keys"/.test(statement));
       expect(claims).toHaveLength(rounds.length);
     }
   });
@@ -73,10 +73,10 @@ describe('the bill of many rounds', () => {
       const fromWallet = rounds
         .slice(1)
         .map((orderRefId) => api.call(endpoints.payTableBill, { orderRefId, ...tender }, { as }));
-      const [, ...answers] = await Promise.all([takeCash(bill), ...fromWallet]);
-      for (const answer of answers) {
+      const [, ...results] = await Promise.all([takeCash(bill), ...fromWallet]);
+      for (const result of results) {
         // The second request finds the bill paid.
-        if (!answer.ok) expect(answer.error).toBe('nothingToPay');
+        if (!result.ok) expect(result.error).toBe('nothingToPay');
       }
       for (const round of rounds) {
         expect(await readOrder(api, as, round)).toMatchObject({ billStatus: 'PAID', paymentStatus: 'PAID' });
@@ -103,8 +103,8 @@ describe('the bill of many rounds', () => {
         advanceOrder(api.deps, second, evening % 2 === 0 ? 'ACCEPTED' : 'REJECTED', 'outlet'),
       ]);
       // A refused round leaves the bill, so the sum may have changed.
-      for (const answer of [mine, theirs]) {
-        if (!answer.ok) expect(['nothingToPay', 'billChanged']).toContain(answer.error);
+      for (const result of [mine, theirs]) {
+        if (!result.ok) expect(['nothingToPay', 'billChanged']).toContain(result.error);
       }
       expect([mine, theirs].filter(({ ok }) => ok).length).toBeLessThan(2);
       const balances = await Promise.all(guests.map((guest) => walletOf(api, guest)));

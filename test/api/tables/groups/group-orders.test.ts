@@ -176,18 +176,18 @@ describe('a group order', () => {
     const ravi = await joinGroup(api, code);
     expect(errorOf(await changeGroup(api, code, ravi, [], 'x'.repeat(31)))).toBe('invalidInput');
     expect(errorOf(await changeGroup(api, code, ravi, [], '  '))).toBe('invalidInput');
-    const answers: string[] = [];
+    const results: string[] = [];
     for (let n = 0; n < 61; n += 1) {
-      const answer = await changeGroup(api, code, ravi, []);
-      answers.push(answer.ok ? 'ok' : answer.error);
+      const result = await changeGroup(api, code, ravi, []);
+      results.push(result.ok ? 'ok' : result.error);
     }
-    expect([answers.at(0), answers.at(-1)]).toEqual(['ok', 'tooManyRequests']);
+    expect([results.at(0), results.at(-1)]).toEqual(['ok', 'tooManyRequests']);
     const joined: string[] = [];
     for (let n = 0; n < 30; n += 1) {
-      const answer = await changeGroup(api, code, randomUUID(), [], `Guest ${n}`);
-      joined.push(answer.ok ? 'ok' : answer.error);
+      const result = await changeGroup(api, code, randomUUID(), [], `Guest ${n}`);
+      joined.push(result.ok ? 'ok' : result.error);
     }
-    expect(joined.filter((answer) => answer === 'ok')).toHaveLength(28);
+    expect(joined.filter((result) => result === 'ok')).toHaveLength(28);
     expect(joined.at(-1)).toBe('tooManyRequests');
   });
 

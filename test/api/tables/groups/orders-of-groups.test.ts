@@ -6,7 +6,7 @@ import type { LineChoice, OrderDetail } from '#contract/orders/order.ts';
 import { eq } from '#server/db/drizzle.ts';
 import { groupMembers } from '#server/db/schema/guests/group-orders.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { askForCode } from '#test/support/makers/codes.ts';
+import { receiveCode } from '#test/support/makers/codes.ts';
 import {
   choiceOf,
   deliveryForm,
@@ -134,7 +134,7 @@ describe('the order of a group', () => {
         await api.db.select().from(groupMembers),
       ]);
     expect(await stored()).toContain('Gurpreet');
-    const oneTimePassword = await askForCode(api, own.mobile);
+    const oneTimePassword = await receiveCode(api, own.mobile);
     packetOf(await api.call(endpoints.deleteAccount, { oneTimePassword }, { as: own }));
     expect(await stored()).not.toContain('Gurpreet');
   });

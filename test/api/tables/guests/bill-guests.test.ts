@@ -58,8 +58,8 @@ describe('a guest whose dishes another phone has sent', () => {
     const { orderRefId } = await roundOf(api, asha);
     expect(errorOf(await join(stranger))).toBe('nothingToPay');
     expect(errorOf(await join({ ...stranger, tableSessionId: ravi.tableSessionId }))).toBe('scanTable');
-    const asked = await api.call(endpoints.tableBill, { orderRefId }, { as: stranger.as });
-    expect(errorOf(asked)).toBe('notFound');
+    const bill = await api.call(endpoints.tableBill, { orderRefId }, { as: stranger.as });
+    expect(errorOf(bill)).toBe('notFound');
     packetOf(await join(ravi));
     await payBillByUpi(api, ravi.as, orderRefId);
     expect(errorOf(await join(ravi))).toBe('nothingToPay');

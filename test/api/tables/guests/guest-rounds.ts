@@ -3,7 +3,7 @@ import type { Credential } from '#contract/account/account.ts';
 import { refuseOrder } from '#contract/desk/endpoints/kitchen.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { OrderDetail } from '#contract/orders/order.ts';
-import { askForCode } from '#test/support/makers/codes.ts';
+import { receiveCode } from '#test/support/makers/codes.ts';
 import { callbackFor, decideAtGateway, sendCallback, visitPaymentPage } from '#test/support/makers/money.ts';
 import { choiceOf, dineInForm, OUTLET_ID, order, packetOf } from '#test/support/makers/orders.ts';
 import { callDesk, type TestStaff } from '#test/support/makers/staff.ts';
@@ -44,7 +44,7 @@ export async function signInFrom(
   guest: Credential,
   mobileNumber = randomMobile(),
 ): Promise<Credential> {
-  const oneTimePassword = await askForCode(api, mobileNumber);
+  const oneTimePassword = await receiveCode(api, mobileNumber);
   const { mobile, secretKey } = packetOf(
     await api.call(endpoints.loginUserByOtp, { mobileNumber, oneTimePassword, guest }),
   );

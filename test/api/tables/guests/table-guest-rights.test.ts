@@ -64,7 +64,11 @@ describe('the rights of a guest', () => {
       ...{ orderRefId, paymentMode: 'CASH', acceptedTotalPaise: 1, termsAccepted: true, acceptedPaise: 0 },
       ...{ decision: 'CANCEL', tipPaise: 0, paidByWallet: false, wish: { kind: 'ALL' } },
     };
-    const call = api.call as (asked: unknown, input: unknown, options: object) => ReturnType<TestApi['call']>;
+    const call = api.call as (
+      endpoint: unknown,
+      input: unknown,
+      options: object,
+    ) => ReturnType<TestApi['call']>;
     expect(await call(endpoint, inputs, { as: asha.as })).toMatchObject({ error: 'notFound' });
   });
 

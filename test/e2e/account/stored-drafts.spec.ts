@@ -4,7 +4,7 @@ import { expect, test } from '#test/e2e/fixtures.ts';
 import { customerIdOf } from '#test/e2e/records.ts';
 import * as customer from '#test/e2e/verbs/verbs.ts';
 import { insertCollected, makePast } from '#test/e2e/verbs/verbs-after-meal.ts';
-import { loseAnswers } from '#test/e2e/verbs/verbs-late.ts';
+import { loseResponses } from '#test/e2e/verbs/verbs-late.ts';
 import { fillProfile } from '#test/e2e/verbs/verbs-profile.ts';
 import { arriveSignedIn } from '#test/e2e/verbs/verbs-session.ts';
 
@@ -12,7 +12,7 @@ import { arriveSignedIn } from '#test/e2e/verbs/verbs-session.ts';
 test.use({ refusals: [404] });
 
 /** Simulates a page discarded in the background. */
-async function leaveAndComeBack(page: Page, shown: Locator): Promise<void> {
+async function reload(page: Page, shown: Locator): Promise<void> {
   await page.reload();
   await expect(shown).toBeVisible();
 }
@@ -27,7 +27,7 @@ test('the sign-in form still waits for the code after the SMS was read elsewhere
   await form.getByRole('button', { name: 'GET OTP' }).click();
   const code = form.getByRole('textbox', { name: 'One-time code' });
   await expect(code).toBeVisible();
-  await leaveAndComeBack(page, code);
+  await reload(page, code);
   await expect(form.getByRole('button', { name: /^Resend/ })).toBeDisabled();
   await code.fill(await customer.readCode(page, mobile));
   await expect(page.getByRole('dialog', { name: 'Complete your profile' })).toBeVisible();
@@ -41,7 +41,7 @@ test('a registration continues where it was left', async ({ page, mobile }) => {
   await form.getByRole('button', { name: 'GET OTP' }).click();
   await fillProfile(form, 'Asha Rao');
   const code = form.getByRole('textbox', { name: 'One-time code' });
-  await leaveAndComeBack(page, code);
+  await reload(page, code);
   await expect(form.getByRole('textbox', { name: 'Full name' })).toHaveValue('Asha Rao');
   await code.fill(await customer.readCode(page, mobile));
   await form.getByRole('button', { name: 'Create account' }).click();
@@ -59,7 +59,7 @@ test('feedback and a rating stay as far as they were written, until they are sen
   await suggestion.fill('More light at the window');
   const music = page.getByRole('group', { name: 'Music' }).getByRole('radio', { name: /^4 stars/ });
   await music.check();
-  await leaveAndComeBack(page, suggestion);
+  await reload(page, suggestion);
   await expect(suggestion).toHaveValue('More light at the window');
   await expect(music).toBeChecked();
 
@@ -68,7 +68,7 @@ test('feedback and a rating stay as far as they were written, until they are sen
   await page.goto(`/my-orders/${order.orderRefId}`);
   const comment = page.getByRole('textbox', { name: 'Anything to add?' });
   await comment.fill('Still warm');
-  await leaveAndComeBack(page, comment);
+  await reload(page, comment);
   await expect(comment).toHaveValue('Still warm');
 });
 
@@ -84,7 +84,7 @@ test('an address that is being written is still there, and the next one begins e
   const house = sheet.getByRole('textbox', { name: 'House, flat, floor' });
   await add.click();
   await customer.fillAddress(sheet);
-  await leaveAndComeBack(page, add);
+  await reload(page, add);
   await add.click();
   await expect(house).toHaveValue(customer.HOUSE);
   await sheet.getByRole('button', { name: 'Save address' }).click();
@@ -104,7 +104,7 @@ test.describe('when an answer is lost', () => {
     const save = sheet.getByRole('button', { name: 'Save address' });
     await add.click();
     await customer.fillAddress(sheet);
-    const stopLosing = await loseAnswers(page, '**/saveAddress');
+    const stopLosing = await loseResponses(page, '**/saveAddress');
     await save.click();
     await expect(sheet.getByText('Server is not responding')).toBeVisible();
     await stopLosing();
@@ -117,9 +117,9 @@ test.describe('when an answer is lost', () => {
     expect(saved).toMatchObject([{ addressLine1: 'House 42, first floor' }]);
 
     await page.getByRole('button', { name: /^Delete Home/ }).click();
-    const asked = page.getByRole('alertdialog', { name: 'Delete this address?' });
-    await asked.getByRole('button', { name: 'Delete' }).click();
-    await expect(asked).toBeHidden();
+    const question = page.getByRole('alertdialog', { name: 'Delete this address?' });
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(question).toBeHidden();
     expect(await listAddresses(product.db, await customerIdOf(product.db, mobile))).toEqual([]);
   });
 });

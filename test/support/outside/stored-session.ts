@@ -8,7 +8,7 @@ const profile: Profile = {
   ...{ anniversaryDate: null, userImage: null },
 };
 
-export const keptSession: Session = {
+export const storedSession: Session = {
   credential: { mobile: profile.mobile, secretKey: 's'.repeat(43) },
   profile,
 };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-export function everythingKept(page: Page): Promise<string> {
+export function everythingStored(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const read = <Value>(request: IDBRequest<Value>) =>
       new Promise<Value>((resolve, reject) => {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import { CartSchema } from '#contract/stored.ts';
-import { keptRecords } from '#test/e2e/verbs/verbs-session.ts';
+import { storedRecords } from '#test/e2e/verbs/verbs-session.ts';
 
 /** Quantities in the stored cart; empty without one. */
 export async function readQuantities(page: Page): Promise<readonly number[]> {
-  const cart = v.safeParse(CartSchema, (await keptRecords(page))['cart']);
+  const cart = v.safeParse(CartSchema, (await storedRecords(page))['cart']);
   return cart.success ? cart.output.lineList.map(({ quantity }) => quantity) : [];
 }

@@ -5,14 +5,14 @@ import { orders } from '#server/db/schema/orders.ts';
 import { ordersOf } from '#test/e2e/records.ts';
 import { arriveSignedIn } from '#test/e2e/verbs/verbs-session.ts';
 import type { Product } from '#test/support/servers/product.ts';
-import { createEntries, keepInOutbox, ownerOn, readOutboxOf } from './outbox-phone.ts';
+import { addToOutbox, createEntries, ownerOn, readOutboxOf } from './outbox-phone.ts';
 import { expect } from './phone.ts';
 
 /** A phone with queued orders, on a page that does not send. */
 export async function arriveWithOrders(page: Page, product: Product, mobile: string, count: number) {
   await arriveSignedIn(page, product, mobile);
   const entries = await createEntries(product, await ownerOn(page), count);
-  await keepInOutbox(page, entries);
+  await addToOutbox(page, entries);
   return entries;
 }
 
@@ -63,14 +63,14 @@ export async function handOverUntil(product: Product, until: Promise<unknown>): 
 }
 
 /** Queues orders at intervals while the page sends; returns their carts. */
-export async function keepOneByOne(
+export async function queueOneByOne(
   page: Page,
   product: Product,
   { count, everyMs }: { readonly count: number; readonly everyMs: number },
 ): Promise<string[]> {
   const entries = await createEntries(product, await ownerOn(page), count);
   for (const entry of entries) {
-    await keepInOutbox(page, [{ ...entry, createdAt: Date.now(), acceptedAt: Date.now() }]);
+    await addToOutbox(page, [{ ...entry, createdAt: Date.now(), acceptedAt: Date.now() }]);
     await new Promise((resolve) => setTimeout(resolve, everyMs));
   }
   return entries.map(({ id }) => id);

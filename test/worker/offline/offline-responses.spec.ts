@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { MOHALI } from '#test/e2e/verbs/verbs.ts';
 import { insertPlaced } from '#test/e2e/verbs/verbs-after-meal.ts';
-import { arriveSignedIn, keptRecords } from '#test/e2e/verbs/verbs-session.ts';
+import { arriveSignedIn, storedRecords } from '#test/e2e/verbs/verbs-session.ts';
 import { setOutletItemPrice } from '#test/support/makers/menu.ts';
-import { everythingKept } from '#test/worker/phones/everything-kept.ts';
-import { addressesIn, expect, test, visitOnce, waitUntilKept } from '#test/worker/phones/phone.ts';
+import { everythingStored } from '#test/worker/phones/everything-stored.ts';
+import { addressesIn, expect, test, visitOnce, waitUntilCached } from '#test/worker/phones/phone.ts';
 
 const LIST = '/v1/api/restaurantList';
 const DISH = 'Matar Mushroom';
@@ -15,12 +15,12 @@ test('a list asked for at nearly the same place hits the same entry, which tells
 }) => {
   await visitOnce(page);
   const ages = await page.evaluate(async (list) => {
-    const ask = async (query: string) => (await fetch(`${list}?${query}`)).headers.get('Age');
-    await ask('latitude=28.5701&longitude=77.3212');
+    const ageOf = async (query: string) => (await fetch(`${list}?${query}`)).headers.get('Age');
+    await ageOf('latitude=28.5701&longitude=77.3212');
     return [
-      await ask('latitude=28.5732&longitude=77.3189'),
-      await ask('longitude=77.3189&latitude=28.5732'),
-      await ask('latitude=28.6701&longitude=77.3212'),
+      await ageOf('latitude=28.5732&longitude=77.3189'),
+      await ageOf('longitude=77.3189&latitude=28.5732'),
+      await ageOf('latitude=28.6701&longitude=77.3212'),
     ];
   }, LIST);
   expect(ages).toEqual([expect.stringMatching(/^\d+$/), expect.stringMatching(/^\d+$/), null]);
@@ -33,18 +33,18 @@ test('of very many cached lists the least recently updated are deleted', async (
   await visitOnce(page);
   await page.evaluate(async (list) => {
     const addressOf = (index: number) => `${list}?latitude=20.00&longitude=${(70 + index / 100).toFixed(2)}`;
-    const ask = (index: number, source: RequestCache) => fetch(addressOf(index), { cache: source });
-    const answers = await caches.open('answers');
-    const answer = await (await ask(0, 'default')).blob();
+    const request = (index: number, source: RequestCache) => fetch(addressOf(index), { cache: source });
+    const cache = await caches.open('answers');
+    const body = await (await request(0, 'default')).blob();
     // Simulates eighty requests without the server.
-    for (let index = 1; index < 80; index += 1) await answers.put(addressOf(index), new Response(answer));
+    for (let index = 1; index < 80; index += 1) await cache.put(addressOf(index), new Response(body));
     for (let index = 80; index < 85; index += 1) {
-      await ask(index, 'default');
-      await ask(0, 'no-cache');
+      await request(index, 'default');
+      await request(0, 'no-cache');
     }
   }, LIST);
-  const kept = (await addressesIn(page, 'answers')).filter((url) => url.includes('latitude=20.00&'));
-  const has = (longitude: string) => kept.some((url) => url.endsWith(`longitude=${longitude}`));
+  const cached = (await addressesIn(page, 'answers')).filter((url) => url.includes('latitude=20.00&'));
+  const has = (longitude: string) => cached.some((url) => url.endsWith(`longitude=${longitude}`));
   expect([has('70.00'), has('70.01'), has('70.84')]).toEqual([true, false, true]);
 });
 
@@ -102,13 +102,14 @@ test('a reload after a change on the server shows it without another reload, wit
   await page.reload();
   const row = page.getByRole('listitem').filter({ hasText: DISH }).first();
   await expect(row).toContainText('₹965');
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.context().on('request', (request) => {
-    if (request.serviceWorker() !== null && request.url().includes('getItemList')) asked.push(request.url());
+    if (request.serviceWorker() !== null && request.url().includes('getItemList'))
+      requests.push(request.url());
   });
   // A loop would appear within this time.
   await page.waitForTimeout(2_000);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('what the first page had loaded before its worker is kept, pictures too', async ({ page }) => {
@@ -132,7 +133,7 @@ test('ingredients are shown without a network from the cached menu, with its age
   await expect(page.getByText(/as of \d+:\d\d [ap]m/)).toBeVisible();
 });
 
-const weighAnswers = (page: Page) =>
+const sizeOfCache = (page: Page) =>
   page.evaluate(async () => {
     const all = await (await caches.open('answers')).matchAll();
     const sizes = await Promise.all(all.map(async (response) => (await response.blob()).size));
@@ -144,12 +145,12 @@ test('after the first visit the menus of outlets nearby and the legal texts are 
   network,
 }) => {
   await visitOnce(page);
-  await waitUntilKept(page, '/staticPage/terms-and-conditions');
-  await waitUntilKept(page, '/staticPage/privacy-policy');
+  await waitUntilCached(page, '/staticPage/terms-and-conditions');
+  await waitUntilCached(page, '/staticPage/privacy-policy');
   const menus = async () =>
     (await addressesIn(page, 'answers')).filter((url) => url.includes('/getItemListWithCatSubCat')).length;
   await expect.poll(menus).toBeGreaterThanOrEqual(4);
-  expect(await weighAnswers(page)).toBeLessThan(2_000_000);
+  expect(await sizeOfCache(page)).toBeLessThan(2_000_000);
   network.set('cut');
   await page.goto('/privacy-policy');
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
@@ -164,7 +165,7 @@ test('the last orders of a signed-in customer are there without a network, opene
   await arriveSignedIn(page, product, mobile);
   const orderRefId = await insertPlaced(product, mobile);
   await visitOnce(page);
-  await expect.poll(() => everythingKept(page)).toContain(`/orderDetail/${orderRefId}`);
+  await expect.poll(() => everythingStored(page)).toContain(`/orderDetail/${orderRefId}`);
   network.set('cut');
   await page.goto('/my-orders');
   const main = page.getByRole('main');
@@ -187,7 +188,7 @@ test('after a change of the language dishes and favourites have its names, also 
   await expect(dish).toBeVisible();
   await dish.click();
   await page.getByRole('button', { name: /^पसंदीदा में जोड़ें: / }).click();
-  await expect.poll(async () => (await keptRecords(page))['favourites']).toBeDefined();
+  await expect.poll(async () => (await storedRecords(page))['favourites']).toBeDefined();
   network.set('cut');
   await page.goto('/');
   await expect(dish).toBeVisible();

@@ -4,7 +4,7 @@ import { customerIdOf } from '#test/e2e/records.ts';
 import * as customer from '#test/e2e/verbs/verbs.ts';
 import * as booking from '#test/e2e/verbs/verbs-bookings.ts';
 import { holdCall } from '#test/e2e/verbs/verbs-late.ts';
-import { arriveSignedIn, keptRecords } from '#test/e2e/verbs/verbs-session.ts';
+import { arriveSignedIn, storedRecords } from '#test/e2e/verbs/verbs-session.ts';
 
 /* A form closed before its response still completes and reports it, without navigation. */
 
@@ -18,16 +18,16 @@ test('a booking whose form was closed is confirmed, and repeating it makes no se
     const modal = await booking.openBookingAtMohali(page);
     await booking.chooseTomorrowAtEight(modal);
     await booking.fillWho(modal);
-    await booking.goOn(modal);
+    await booking.pressContinue(modal);
     return modal;
   };
   const modal = await fill();
   const call = await holdCall(page, '**/saveReservation');
   await modal.getByRole('button', { name: 'Book the table' }).click();
-  await call.asked;
+  await call.requested;
   await page.keyboard.press('Escape');
   await expect(modal).toBeHidden();
-  call.letGo();
+  call.release();
   await expect(page.getByText('Your request for a table has reached the restaurant.')).toBeVisible();
 
   await fill();
@@ -55,7 +55,7 @@ test('an address whose form was closed is saved, and another place that was chos
   await customer.fillAddress(sheet);
   const call = await holdCall(page, '**/saveAddress');
   await sheet.getByRole('button', { name: 'Save address' }).click();
-  await call.asked;
+  await call.requested;
   await sheet.getByRole('button', { name: 'Close' }).click();
   // Reopened during its exit animation, it would be the same form.
   await expect(page.getByRole('dialog', { includeHidden: true })).toHaveCount(0);
@@ -67,10 +67,10 @@ test('an address whose form was closed is saved, and another place that was chos
     .getByRole('button', { name: /Elante Mall/ })
     .click();
   const isElante = { source: 'search', addressId: null, label: expect.stringContaining('Elante') };
-  await expect.poll(async () => (await keptRecords(page))['place']).toMatchObject(isElante);
-  call.letGo();
+  await expect.poll(async () => (await storedRecords(page))['place']).toMatchObject(isElante);
+  call.release();
   await expect(page.getByText('Address saved')).toBeVisible();
-  expect((await keptRecords(page))['place']).toMatchObject(isElante);
+  expect((await storedRecords(page))['place']).toMatchObject(isElante);
   const saved = await listAddresses(product.db, await customerIdOf(product.db, mobile));
   expect(saved).toMatchObject([{ addressLine1: customer.HOUSE }]);
 });
@@ -84,11 +84,11 @@ test('an address whose form was closed and opened again is saved once', async ({
   await customer.fillAddress(sheet);
   const call = await holdCall(page, '**/saveAddress');
   await sheet.getByRole('button', { name: 'Save address' }).click();
-  await call.asked;
+  await call.requested;
   await sheet.getByRole('button', { name: 'Close' }).click();
   await expect(sheet).toBeHidden();
   await add.click();
-  call.letGo();
+  call.release();
   await expect(page.getByText('Address saved')).toBeVisible();
   await expect(sheet.getByRole('textbox', { name: 'House, flat, floor' })).toHaveValue(customer.HOUSE);
   await sheet.getByRole('button', { name: 'Save address' }).click();
@@ -117,12 +117,12 @@ test('a sign-in whose sheet was closed signs in, without the step that followed'
   await expect(code).toBeFocused();
   const call = await holdCall(page, '**/loginUserByOtp');
   await code.fill(await customer.readCode(page, mobile));
-  await call.asked;
+  await call.requested;
   await sheet.getByRole('button', { name: 'Close login' }).click();
   await expect(sheet).toBeHidden();
-  call.letGo();
+  call.release();
   await expect(page.getByText('You are signed in.')).toBeVisible();
-  await expect.poll(() => keptRecords(page)).toHaveProperty('session');
+  await expect.poll(() => storedRecords(page)).toHaveProperty('session');
   await page.reload();
   await expect(pay).toBeVisible();
   expect(reservations).toEqual([]);
@@ -133,18 +133,18 @@ test('a number corrected while its code is on the way gets a code of its own', a
   await page.goto('/login');
   const form = page.getByRole('main');
   const number = form.getByRole('textbox', { name: 'Mobile number' });
-  const ask = form.getByRole('button', { name: 'GET OTP' });
+  const getCode = form.getByRole('button', { name: 'GET OTP' });
   await number.fill(wrong);
   const call = await holdCall(page, '**/generateOtpForUser');
-  await ask.click();
-  const request = await call.asked;
+  await getCode.click();
+  const request = await call.requested;
   await number.fill(mobile);
-  call.letGo();
+  call.release();
   await request.response();
-  await ask.click();
+  await getCode.click();
   const code = form.getByRole('textbox', { name: 'One-time code' });
   await expect(code).toBeFocused();
   await expect(form.getByRole('status').filter({ hasText: 'Otp Sent' })).toContainText(mobile.slice(-5));
   await code.fill(await customer.readCode(page, mobile));
-  await expect.poll(() => keptRecords(page)).toMatchObject({ session: { credential: { mobile } } });
+  await expect.poll(() => storedRecords(page)).toMatchObject({ session: { credential: { mobile } } });
 });
