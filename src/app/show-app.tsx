@@ -92,8 +92,8 @@ async function takeOver(root: HTMLElement, router: AppRouter, screen: FirstScree
 
 /** A transition renders in slices, because the first render may have hundreds of rows. */
 function draw(root: HTMLElement, app: ReactNode, options: RootOptions): void {
-  const drawing = createRoot(root, options);
-  startTransition(() => drawing.render(app));
+  const appRoot = createRoot(root, options);
+  startTransition(() => appRoot.render(app));
 }
 
 /**

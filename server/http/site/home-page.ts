@@ -16,7 +16,7 @@ import type { Page } from './send-page.ts';
 
 /** Files of a build that render home; see `build/home-rendering.ts`. */
 export interface HomeBuild {
-  readonly drawing: HomeRendering;
+  readonly rendering: HomeRendering;
   readonly files: HomeFiles;
   readonly style: string;
 }
@@ -24,13 +24,13 @@ export interface HomeBuild {
 /** Loads the server rendering of a build; undefined without one, so that the app renders home itself. */
 export async function loadHomeBuild(builtApp: string): Promise<HomeBuild | undefined> {
   const folder = join(builtApp, '.home');
-  const script = join(folder, 'draw-home.mjs');
+  const script = join(folder, 'render-home.mjs');
   if (!existsSync(script)) return undefined;
   const files = findParsed(HomeFilesSchema, JSON.parse(readFileSync(join(folder, 'files.json'), 'utf8')));
   if (files === undefined) throw new Error(`${folder} is not of this version`);
-  const drawing: HomeRendering = await import(pathToFileURL(script).href);
+  const rendering: HomeRendering = await import(pathToFileURL(script).href);
   const style = files.styles.map((path) => readFileSync(join(builtApp, path), 'utf8')).join('');
-  return { drawing, files, style };
+  return { rendering, files, style };
 }
 
 const PAGE_LANGUAGE = /<html lang="[^"]*"/;

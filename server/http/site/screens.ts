@@ -74,18 +74,18 @@ export function createScreenSender(deps: Deps, build?: HomeBuild): ScreenSender 
 
 function createHomeDrawer(deps: Deps, build: HomeBuild | undefined): HomeDrawer {
   if (build === undefined) return async () => undefined;
-  const drawings = new Map(
+  const renderings = new Map(
     LANGUAGES.map((language) => [
       language,
       cacheRendering(deps, language, (source, renderedAt) =>
-        build.drawing.drawHome(source, renderedAt, language),
+        build.rendering.renderHome(source, renderedAt, language),
       ),
     ]),
   );
   const isForAll = (c: Context<ServerEnv>) =>
     c.req.path === '/' && HOME_SEARCH.every((name) => c.req.query(name) === undefined);
   return async (c) =>
-    isForAll(c) ? drawings.get(languageOf(c.req.header('accept-language')))?.() : undefined;
+    isForAll(c) ? renderings.get(languageOf(c.req.header('accept-language')))?.() : undefined;
 }
 
 async function findInTime<Value>(deps: Deps, find: () => Promise<Value>): Promise<Value | undefined> {

@@ -55,7 +55,7 @@ export interface RenderedHome {
 
 export interface HomeRendering {
   /** Returns undefined without an outlet; `renderedAt` is epoch ms. */
-  readonly drawHome: (
+  readonly renderHome: (
     source: FirstScreenSource,
     renderedAt: number,
     language: string,

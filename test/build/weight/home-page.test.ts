@@ -123,7 +123,7 @@ describe('server-rendered home', () => {
   });
 
   it('does not serve the files that it is rendered from', async () => {
-    for (const path of ['/.home/draw-home.mjs', '/.home/files.json', '/.builds.json']) {
+    for (const path of ['/.home/render-home.mjs', '/.home/files.json', '/.builds.json']) {
       expect((await open(path)).status, path).toBe(404);
     }
   });

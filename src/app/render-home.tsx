@@ -40,7 +40,7 @@ async function render(screen: FirstScreen): Promise<string> {
 }
 
 /** Renders home for a visitor without any stored state. */
-export const drawHome: HomeRendering['drawHome'] = async (source, drawnAt, language) => {
+export const renderHome: HomeRendering['renderHome'] = async (source, renderedAt, language) => {
   const place = BRAND_PLACE ?? townOfOutlets(await source.loadOutlets(null));
   if (place === null) return undefined;
   const restaurants = await source.loadOutlets(place);
@@ -56,7 +56,7 @@ export const drawHome: HomeRendering['drawHome'] = async (source, drawnAt, langu
   const town = place === BRAND_PLACE ? {} : { place: { label, latitude, longitude } };
   const screen = {
     language,
-    drawnAt,
+    drawnAt: renderedAt,
     ...town,
     orderType,
     detail,
