@@ -116,16 +116,20 @@ const CONTINUED_MS = TABLE_SESSION_MS / 2;
 /** The ids are derived, so that scans at the same time open one session. */
 async function openOnce(
   deps: Deps,
-  { outlet, table }: ScannedTable,
+  scanned: ScannedTable,
   scanKey: string | undefined,
 ): Promise<TableSession> {
+  const { outlet, table } = scanned;
   if (scanKey === undefined) return createTableSession(deps, outlet, table);
   const ids = Array.from({ length: SESSIONS_OF_KEY }, (_, count) => sessionIdOf(deps, scanKey, count));
   const opened = await loadTableSessions(deps.db, ids);
   const current = opened.find((session) => isContinued(session, table, deps.now()));
   if (current !== undefined) return describeSession(deps, outlet, table, current);
   const tableSessionId = ids.find((id) => opened.every((session) => session.tableSessionId !== id));
-  return createTableSession(deps, outlet, table, { tableSessionId });
+  if (tableSessionId === undefined) return createTableSession(deps, outlet, table);
+  const session = newSession(deps, table, { tableSessionId });
+  const isFirst = await insertTableSession(deps.db, session);
+  return isFirst ? describeSession(deps, outlet, table, session) : openOnce(deps, scanned, scanKey);
 }
 
 function sessionIdOf({ config }: Deps, scanKey: string, count: number): string {
@@ -142,32 +146,38 @@ function isContinued(
   return isAtTable && endedAt === null && expiresAt - now >= CONTINUED_MS;
 }
 
-type Opening = Partial<Pick<TableSessionRow, 'openedBy' | 'bookingRefId'>> & {
-  /** Random if absent; the session of this id is returned if there is one. */
-  readonly tableSessionId?: string | undefined;
-};
+type Opening = Pick<TableSessionRow, 'openedBy' | 'bookingRefId'>;
 
 /** Opens a session at a table that was judged already: for the phone that scanned it, or by the desk. */
 export async function createTableSession(
   deps: Deps,
   outlet: Outlet,
   table: OutletTable,
-  { openedBy = 'phone', bookingRefId = null, tableSessionId }: Opening = {},
+  opening: Opening = { openedBy: 'phone', bookingRefId: null },
 ): Promise<TableSession> {
+  const tableSessionId = deps.random(SESSION_ID_BYTES).toString('base64url');
+  const session = newSession(deps, table, { ...opening, tableSessionId });
+  await insertTableSession(deps.db, session);
+  return describeSession(deps, outlet, table, session);
+}
+
+function newSession(
+  deps: Deps,
+  { restaurantId, tableNumber }: OutletTable,
+  {
+    tableSessionId,
+    openedBy = 'phone',
+    bookingRefId = null,
+  }: Partial<Opening> & { readonly tableSessionId: string },
+): TableSessionRow {
   const openedAt = deps.now();
-  const session = {
-    tableSessionId: tableSessionId ?? deps.random(SESSION_ID_BYTES).toString('base64url'),
-    restaurantId: outlet.recordId,
-    tableNumber: table.tableNumber,
-    openedAt,
-    expiresAt: openedAt + TABLE_SESSION_MS,
-    endedAt: null,
+  return {
+    ...{ tableSessionId, restaurantId, tableNumber, openedAt, openedBy, bookingRefId },
+    ...{ expiresAt: openedAt + TABLE_SESSION_MS, endedAt: null },
     seenAt: openedBy === 'phone' ? openedAt : null,
     ...{ guestId: null, joinedAt: null, guestName: '', guestDiet: null },
     ...{ statedAge: null, ageSeenAt: null },
-    ...{ openedBy, bookingRefId },
   };
-  return describeSession(deps, outlet, table, await insertTableSession(deps.db, session));
 }
 
 function describeSession(

@@ -27,6 +27,7 @@ const trimmed = (name: string) => plainTyped(name).trim();
 /** Guests of a table order with a name alone (ADR-0117), which they give once. */
 export function GuestNameSheet({ isOpen, onClose, onReady, knownName }: GuestNameSheetProps & KnownName) {
   const [known] = useState(() => findGuestName() ?? knownName);
+  const [isAsked, setIsAsked] = useState(known === '');
   const [name, setName] = useState(known);
   const [error, setError] = useState<string>();
   const { isBusy, run } = useAction();
@@ -38,11 +39,14 @@ export function GuestNameSheet({ isOpen, onClose, onReady, knownName }: GuestNam
     run(async () => {
       const problem = await joinAsGuest(given);
       if (problem?.code === 'accountNeeded') return signInInstead();
-      if (problem !== undefined) return setError(problem.message);
+      if (problem !== undefined) {
+        setIsAsked(true);
+        return setError(problem.message);
+      }
       onClose();
       onReady();
     });
-  const isSlow = useKnownName(isOpen ? known : '', join);
+  useKnownName(isOpen ? known : '', { join, onSlow: () => setIsAsked(true) });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const given = trimmed(name);
@@ -51,7 +55,7 @@ export function GuestNameSheet({ isOpen, onClose, onReady, knownName }: GuestNam
   };
   return (
     <Sheet
-      isOpen={isOpen && (known === '' || isSlow || error !== undefined)}
+      isOpen={isOpen && isAsked}
       onClose={onClose}
       title={tableGuestText.title()}
       closeLabel={tableGuestText.close()}
@@ -86,15 +90,19 @@ export function GuestNameSheet({ isOpen, onClose, onReady, knownName }: GuestNam
 /** The sheet opens then, to show that something is under way. */
 const SLOW_MS = 1_000;
 
-/** Joins with a name that is known already, empty for none; true once that takes long. */
-function useKnownName(name: string, join: (name: string) => Promise<void>): boolean {
-  const [isSlow, setIsSlow] = useState(false);
-  const joinOnce = useEffectEvent(join);
+interface Joining {
+  join: (name: string) => Promise<void>;
+  onSlow: () => void;
+}
+
+/** Joins with a name that is known already; empty for none. */
+function useKnownName(name: string, { join, onSlow }: Joining): void {
+  const start = useEffectEvent(() => void join(name));
+  const showWait = useEffectEvent(onSlow);
   useEffect(() => {
     if (name === '') return undefined;
-    void joinOnce(name);
-    const timer = setTimeout(() => setIsSlow(true), SLOW_MS);
+    start();
+    const timer = setTimeout(() => showWait(), SLOW_MS);
     return () => clearTimeout(timer);
   }, [name]);
-  return isSlow;
 }

@@ -82,8 +82,13 @@ describe('a code on a table', () => {
     api.clock.advance(60 * 60 * 1000);
     expect(await scanAs(scanKey)).toEqual(first);
     expect((await scanAs(randomUUID())).tableSessionId).not.toBe(first.tableSessionId);
-    const elsewhere = await scanAs(scanKey, await codeOf(12, 'T04'));
+    const [elsewhere, , twice] = await Promise.all([
+      scanAs(scanKey, await codeOf(12, 'T04')),
+      scanAs(scanKey, await codeOf(12, 'T05')),
+      scanAs(scanKey, await codeOf(12, 'T04')),
+    ]);
     expect(elsewhere).toMatchObject({ tableNumber: 'T04' });
+    expect(twice).toEqual(elsewhere);
     expect(elsewhere.tableSessionId).not.toBe(first.tableSessionId);
     expect(await scanAs(scanKey)).toEqual(first);
 

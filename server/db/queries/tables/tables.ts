@@ -77,12 +77,14 @@ export async function retireTable(db: Database, restaurantId: number, tableNumbe
     .where(and(eq(outletTables.restaurantId, restaurantId), eq(outletTables.tableNumber, tableNumber)));
 }
 
-/** Returns the session as stored, which another scan of the phone may have opened at the same time. */
-export async function insertTableSession(db: Database, session: TableSessionRow): Promise<TableSessionRow> {
-  const [inserted] = await db.insert(tableSessions).values(session).onConflictDoNothing().returning();
-  const stored = inserted ?? (await findTableSession(db, session.tableSessionId));
-  if (stored === undefined) throw new Error('a table session was deleted while another scan opened it');
-  return stored;
+/** False when another scan of the phone has opened it. */
+export async function insertTableSession(db: Database, session: TableSessionRow): Promise<boolean> {
+  const inserted = await db
+    .insert(tableSessions)
+    .values(session)
+    .onConflictDoNothing()
+    .returning({ tableSessionId: tableSessions.tableSessionId });
+  return inserted.length > 0;
 }
 
 /** Oldest first, in any state. */
