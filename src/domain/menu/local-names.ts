@@ -1,6 +1,6 @@
 import type { Menu, MenuItem } from '#contract/catalogue/menu.ts';
 import type { LineChoice } from '#contract/orders/order.ts';
-import { choiceTextOf, lineNameOf, type NamedLine } from '../cart/line-name.ts';
+import { choiceTextOf, type NamedLine } from '../cart/line-name.ts';
 
 interface Named {
   readonly title: string;
@@ -32,12 +32,6 @@ export function localChoiceText(item: MenuItem, choices: Choices): string {
     variantTitle: variant === undefined ? null : nameOf(variant),
     modifierList: options.map((option) => ({ title: nameOf(option) })),
   });
-}
-
-/** A choice as one text in the language of the menu; undefined where the menu lacks the dish or a part of it. */
-export function localChoiceName(item: MenuItem | undefined, choices: Choices): string | undefined {
-  if (item === undefined || !findChosen(item, choices).isComplete) return undefined;
-  return lineNameOf({ title: nameOf(item), choiceText: localChoiceText(item, choices) });
 }
 
 /** A line of a cart, of an order or of the favourites, with the kitchen's names. */
