@@ -56,6 +56,9 @@ export function localLineOf(item: MenuItem | undefined, line: StoredLine): LineN
 
 /** `localLineOf` for any line of an outlet's menu; without the menu, lines are as stored. */
 export function createLineNamer(menu: Pick<Menu, 'itemList'> | undefined): (line: StoredLine) => LineName {
-  const items = new Map(menu?.itemList.map((item) => [item.itemId, item]));
-  return (line) => localLineOf(items.get(line.itemId), line);
+  return (line) =>
+    localLineOf(
+      menu?.itemList.find(({ itemId }) => itemId === line.itemId),
+      line,
+    );
 }

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { getItemListWithCatSubCat } from '#contract/endpoints/chain/catalogue.ts';
 import { lineNameOf } from '#domain/cart/line-name.ts';
 import { createLineNamer, type LineName, type StoredLine } from '#domain/menu/local-names.ts';
@@ -16,7 +15,7 @@ export function useLocalLines(restaurantId: number | null): (line: StoredLine) =
     getItemListWithCatSubCat,
     isStoredLanguage || restaurantId === null ? null : { restaurantId },
   ).data;
-  return useMemo(() => createLineNamer(menu), [menu]);
+  return createLineNamer(menu);
 }
 
 /** Replaces the kitchen's name of one of these lines, with or without its choices, where a text has no more. */
