@@ -1,6 +1,6 @@
 import type { Menu, MenuItem } from '#contract/catalogue/menu.ts';
 import type { LineChoice } from '#contract/orders/order.ts';
-import { choiceTextOf, lineNameOf, type NamedLine } from '../cart/line-name.ts';
+import { choiceTextOf, type NamedLine } from '../cart/line-name.ts';
 
 interface Named {
   readonly title: string;
@@ -34,12 +34,6 @@ export function localChoiceText(item: MenuItem, choices: Choices): string {
   });
 }
 
-/** A choice as one text in the language of the menu; undefined where the menu lacks the dish or a part of it. */
-export function localChoiceName(item: MenuItem | undefined, choices: Choices): string | undefined {
-  if (item === undefined || !findChosen(item, choices).isComplete) return undefined;
-  return lineNameOf({ title: nameOf(item), choiceText: localChoiceText(item, choices) });
-}
-
 /** A line of a cart, of an order or of the favourites, with the kitchen's names. */
 export type StoredLine = NamedLine & Choices & { readonly itemId: string };
 
@@ -62,6 +56,9 @@ export function localLineOf(item: MenuItem | undefined, line: StoredLine): LineN
 
 /** `localLineOf` for any line of an outlet's menu; without the menu, lines are as stored. */
 export function createLineNamer(menu: Pick<Menu, 'itemList'> | undefined): (line: StoredLine) => LineName {
-  const items = new Map(menu?.itemList.map((item) => [item.itemId, item]));
-  return (line) => localLineOf(items.get(line.itemId), line);
+  return (line) =>
+    localLineOf(
+      menu?.itemList.find(({ itemId }) => itemId === line.itemId),
+      line,
+    );
 }

@@ -2,7 +2,6 @@ import { getItemListWithCatSubCat } from '#contract/endpoints/chain/catalogue.ts
 import type { CartLine } from '#contract/stored.ts';
 import { findTakeAlong, type TakeAlong } from '#domain/cart/take-along.ts';
 import { createLineNamer, type LineName, type StoredLine } from '#domain/menu/local-names.ts';
-import type { Messages } from '#domain/messages/messages.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { cartText } from '#messages/cart.js';
 import { useFailedRead } from '#platform/query/failed-read.ts';
@@ -76,17 +75,14 @@ export function TakeAlongSheet({ lineList, fromId, to, onClose, onConfirm }: Tak
   );
 }
 
-function describeLine(
-  quantity: number,
-  { title, choiceText }: LineName,
-  t: Messages['cart']['takeAlong'],
-): string {
+function describeLine({ quantity }: CartLine, { title, choiceText }: LineName): string {
   return choiceText === ''
-    ? t.line({ quantity, title })
-    : t.lineWithChoices({ quantity, title, choices: choiceText });
+    ? cartText.takeAlong.line({ quantity, title })
+    : cartText.takeAlong.lineWithChoices({ quantity, title, choices: choiceText });
 }
 
-function describeTotal({ wasPaise, totalPaise }: TakeAlong, t: Messages['cart']['takeAlong']): string {
+function describeTotal({ wasPaise, totalPaise }: TakeAlong): string {
+  const t = cartText.takeAlong;
   const total = formatPaise(totalPaise);
   const difference = formatPaise(Math.abs(totalPaise - wasPaise));
   if (totalPaise === wasPaise) return t.same({ total });
@@ -107,7 +103,7 @@ function Comparison({ found, outletTitle, nameLine, nameOwnLine }: ComparisonPro
   const wasOf = new Map(priceChanges.map(({ line, wasPaise }) => [line.lineId, wasPaise]));
   const takenRows = lines.map((line) => {
     const { lineId, quantity, price } = line;
-    const row = { key: lineId, title: describeLine(quantity, nameLine(line), cartText.takeAlong) };
+    const row = { key: lineId, title: describeLine(line, nameLine(line)) };
     const is = formatPaise(price * quantity);
     const wasPaise = wasOf.get(lineId);
     if (wasPaise === undefined) return { ...row, amount: is };
@@ -116,7 +112,7 @@ function Comparison({ found, outletTitle, nameLine, nameOwnLine }: ComparisonPro
   });
   const staying = left.map(({ line, reason }) => ({
     key: line.lineId,
-    title: describeLine(line.quantity, nameOwnLine(line), cartText.takeAlong),
+    title: describeLine(line, nameOwnLine(line)),
     fate: cartText.takeAlong.reasons[reason](),
   }));
   return (
@@ -127,7 +123,7 @@ function Comparison({ found, outletTitle, nameLine, nameOwnLine }: ComparisonPro
         <section>
           <h3>{cartText.takeAlong.goesIn()}</h3>
           <ChangeList rows={takenRows} />
-          <p className={styles['hint']}>{describeTotal(found, cartText.takeAlong)}</p>
+          <p className={styles['hint']}>{describeTotal(found)}</p>
         </section>
       )}
       {staying.length === 0 ? null : (

@@ -1,7 +1,10 @@
+import type { Menu } from '#contract/catalogue/menu.ts';
+import { getItemListWithCatSubCat } from '#contract/endpoints/chain/catalogue.ts';
 import { changeTableCart, tableCart } from '#contract/endpoints/table-carts.ts';
 import type { SeatedTable } from '#contract/stored.ts';
 import type { PhoneTableCart, TableCart } from '#contract/table/table-cart.ts';
 import { MAX_CART_LINES } from '#domain/cart/cart.ts';
+import { createLineNamer } from '#domain/menu/local-names.ts';
 import {
   acknowledge,
   createPhoneTableCart,
@@ -14,8 +17,8 @@ import { call } from '#platform/api/call.ts';
 import { isTransportProblem, type Problem } from '#platform/api/problem.ts';
 import { storeCart } from '#platform/cart/cart.ts';
 import { createRandomKey } from '#platform/device/random-key.ts';
-import { findLocalLine } from '#platform/language/local-lines.ts';
 import { outboxAtom } from '#platform/outbox/outbox.ts';
+import { findReading, queryOf } from '#platform/query/query-of.ts';
 import { cartAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { showToast } from '#ui/toasts/toast.ts';
@@ -127,9 +130,9 @@ function takeOver(table: SeatedTable, phone: PhoneTableCart, read: TableCart): v
   if (isEqual) return;
   storeCart({ ...cart, lineList: [...lineList] });
   const there = new Set(lineList.map(({ lineId }) => lineId));
-  const gone = own.lineList
-    .filter(({ lineId }) => !there.has(lineId))
-    .map((line) => findLocalLine(table.restaurantId, line).title);
+  const menuQuery = queryOf(getItemListWithCatSubCat, { restaurantId: table.restaurantId });
+  const nameLine = createLineNamer(findReading<Menu>(menuQuery.queryKey).data);
+  const gone = own.lineList.filter(({ lineId }) => !there.has(lineId)).map((line) => nameLine(line).title);
   if (gone.length > 0) explain(gone, phone, read);
 }
 

@@ -3,8 +3,9 @@ import type { CartOrderType } from '#contract/fields.ts';
 import type { LineChoice, UsualBasket } from '#contract/orders/order.ts';
 import type { CartLine } from '#contract/stored.ts';
 import { lineOfChoice } from '#domain/cart/cart.ts';
+import { lineNameOf } from '#domain/cart/line-name.ts';
 import { isOrderable } from '#domain/cart/menu-choice.ts';
-import { localChoiceName, nameOf } from '#domain/menu/local-names.ts';
+import { localLineOf, nameOf } from '#domain/menu/local-names.ts';
 
 export interface UsualLines {
   readonly lines: readonly CartLine[];
@@ -51,6 +52,10 @@ export function nameUsual(
   { itemList: choices, title }: Pick<UsualBasket, 'itemList' | 'title'>,
 ): string {
   const byId = new Map(itemList.map((item) => [item.itemId, item]));
-  const names = choices.map((choice) => localChoiceName(byId.get(choice.itemId), choice));
+  const names = choices.map((choice) => {
+    const item = byId.get(choice.itemId);
+    const line = item && lineOfChoice(item, choice);
+    return line?.ok === true ? lineNameOf(localLineOf(item, line.value)) : undefined;
+  });
   return names.includes(undefined) ? title : names.join(', ');
 }

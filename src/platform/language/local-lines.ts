@@ -1,11 +1,8 @@
-import { useMemo } from 'react';
-import type { Menu } from '#contract/catalogue/menu.ts';
 import { getItemListWithCatSubCat } from '#contract/endpoints/chain/catalogue.ts';
 import { lineNameOf } from '#domain/cart/line-name.ts';
-import { createLineNamer, type LineName, localLineOf, type StoredLine } from '#domain/menu/local-names.ts';
+import { createLineNamer, type LineName, type StoredLine } from '#domain/menu/local-names.ts';
 import { SOURCE_LANGUAGE } from '#domain/messages/language.ts';
 import { currentLanguage } from '#domain/messages/translation.ts';
-import { findReading, queryOf } from '../query/query-of.ts';
 import { useEndpoint } from '../query/use-endpoint.ts';
 
 /**
@@ -18,32 +15,16 @@ export function useLocalLines(restaurantId: number | null): (line: StoredLine) =
     getItemListWithCatSubCat,
     isStoredLanguage || restaurantId === null ? null : { restaurantId },
   ).data;
-  return useMemo(() => createLineNamer(menu), [menu]);
-}
-
-/** The same for a text outside a screen, by a menu that a screen has read. */
-export function findLocalLine(restaurantId: number, line: StoredLine): LineName {
-  const { queryKey } = queryOf(getItemListWithCatSubCat, { restaurantId });
-  const menu = findReading<Menu>(queryKey).data;
-  return localLineOf(
-    menu?.itemList.find(({ itemId }) => itemId === line.itemId),
-    line,
-  );
+  return createLineNamer(menu);
 }
 
 /** Replaces the kitchen's name of one of these lines, with or without its choices, where a text has no more. */
 export function useLocalNames(restaurantId: number | null, lines: readonly StoredLine[]) {
   const nameLine = useLocalLines(restaurantId);
-  return useMemo(() => {
-    const names = new Map(
-      lines.flatMap((line) => {
-        const local = nameLine(line);
-        return [
-          [line.title, local.title],
-          [lineNameOf(line), lineNameOf(local)],
-        ] as const;
-      }),
-    );
-    return (name: string) => names.get(name) ?? name;
-  }, [lines, nameLine]);
+  return (name: string): string => {
+    const line = lines.find((each) => each.title === name || lineNameOf(each) === name);
+    if (line === undefined) return name;
+    const local = nameLine(line);
+    return line.title === name ? local.title : lineNameOf(local);
+  };
 }

@@ -50,8 +50,7 @@ export function OpenedDish({ opened, outlet, orderType }: DishSurroundings & { o
     <>
       {repeatable === undefined ? null : (
         <RepeatSheet
-          line={repeatable}
-          name={localLineOf(item, repeatable)}
+          line={{ ...repeatable, ...localLineOf(item, repeatable) }}
           isOpen={isOpen && !isChoosing}
           onRepeat={() => addLine(repeatable)}
           onChoose={() => setIsChoosing(true)}

@@ -60,7 +60,7 @@ export const AddControl = memo(function AddControl(props: AddControlProps) {
   const change = (next: number) => {
     markUsed();
     if (next > quantity) addOne(props);
-    else takeOneOf(item.itemId);
+    else takeOneOf(item);
   };
   return (
     <span ref={placeRef} className={styles['place']}>

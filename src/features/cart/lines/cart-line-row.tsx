@@ -70,7 +70,7 @@ function LineStepper({ check: { line, name } }: { check: LineCheck }) {
       value={line.quantity}
       min={0}
       max={MAX_LINE_QUANTITY}
-      onChange={(quantity) => changeQuantity(line, quantity)}
+      onChange={(quantity) => changeQuantity(line, quantity, name)}
       labels={{
         increase: cartText.more({ title: name }),
         decrease: line.quantity === 1 ? cartText.remove({ title: name }) : cartText.less({ title: name }),
@@ -82,7 +82,7 @@ function LineStepper({ check: { line, name } }: { check: LineCheck }) {
 
 function RemoveButton({ check: { line, name } }: { check: LineCheck }) {
   return (
-    <Button variant="secondary" size="small" onClick={() => takeOut(line)}>
+    <Button variant="secondary" size="small" onClick={() => takeOut(line, name)}>
       {cartText.removeShort()} <span className="visually-hidden">{name}</span>
     </Button>
   );

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import type { CartLine } from '#contract/stored.ts';
-import type { LineName } from '#domain/menu/local-names.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { menuText } from '#messages/menu.js';
 import { repeatLineText } from '#messages/repeat-line.js';
@@ -10,22 +9,21 @@ import { FoodMark } from '#ui/pictures/food-mark.tsx';
 import styles from './repeat-sheet.module.css';
 
 interface RepeatSheetProps {
+  /** With the names of the menu’s language. */
   line: CartLine;
-  /** In the language of the menu. */
-  name: LineName;
   isOpen: boolean;
   onRepeat: () => void;
   onChoose: () => void;
   onClose: () => void;
 }
 
-export function RepeatSheet({ line, name, isOpen, onRepeat, onChoose, onClose }: RepeatSheetProps) {
+export function RepeatSheet({ line, isOpen, onRepeat, onChoose, onClose }: RepeatSheetProps) {
   const choicesId = useId();
   return (
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
-      title={repeatLineText.title({ title: name.title })}
+      title={repeatLineText.title({ title: line.title })}
       closeLabel={repeatLineText.close()}
       footer={
         <div className={styles['answers']}>
@@ -42,7 +40,7 @@ export function RepeatSheet({ line, name, isOpen, onRepeat, onChoose, onClose }:
         <FoodMark kind={line.vegNonVeg} label={menuText.marks[line.vegNonVeg]()} />
         <div id={choicesId}>
           <p className={styles['choices']}>
-            {name.choiceText === '' ? repeatLineText.plain() : name.choiceText}
+            {line.choiceText === '' ? repeatLineText.plain() : line.choiceText}
           </p>
           {line.note === '' ? null : (
             <p className={styles['note']}>{repeatLineText.note({ note: line.note })}</p>

@@ -55,7 +55,7 @@ it('says once of several dishes that not all of them went in', () => {
 });
 
 it('says of a dish that is to come back that its place is taken', () => {
-  takeOut(cartLineOf('item-0'));
+  takeOut(cartLineOf('item-0'), 'Item');
   const undo: unknown = showToast.mock.calls[0]?.[2]?.onAction;
   add(cartLineOf('one-more'));
   showToast.mockClear();
@@ -66,7 +66,7 @@ it('says of a dish that is to come back that its place is taken', () => {
 
 it('puts the last dish back into the cart that went with it', () => {
   store.set(storedAtoms.cart, { ...EMPTY, lineList: [cartLineOf('only')] });
-  takeOut(cartLineOf('only'));
+  takeOut(cartLineOf('only'), 'Only');
   expect(store.get(cartAtom)).toBeNull();
   const undo: unknown = showToast.mock.calls[0]?.[2]?.onAction;
   if (typeof undo === 'function') undo();

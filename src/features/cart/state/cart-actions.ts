@@ -1,3 +1,4 @@
+import type { MenuItem } from '#contract/catalogue/menu.ts';
 import type { CartOrderType } from '#contract/fields.ts';
 import type { Cart, CartLine, OutletRef } from '#contract/stored.ts';
 import {
@@ -10,10 +11,10 @@ import {
   removeLine,
   setQuantity,
 } from '#domain/cart/cart.ts';
+import { nameOf } from '#domain/menu/local-names.ts';
 import { cartNewsText } from '#messages/cart-news.js';
 import { changeCart, storeCart } from '#platform/cart/cart.ts';
 import { createRandomKey } from '#platform/device/random-key.ts';
-import { findLocalLine } from '#platform/language/local-lines.ts';
 import { cartAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { markChosen } from '#platform/visit/visit.ts';
@@ -68,18 +69,17 @@ function putLine(line: CartLine, outlet: OutletRef, orderType: CartOrderType): b
   return filled !== cart;
 }
 
-/** Zero removes the line, with an undo. */
-export function changeQuantity(line: CartLine, quantity: number): void {
+/** Zero removes the line, with an undo; `title` is in the language of the menu. */
+export function changeQuantity(line: CartLine, quantity: number, title: string): void {
   if (quantity > 0) changeCart((cart) => setQuantity(cart, line.lineId, quantity));
-  else takeOut(line);
+  else takeOut(line, title);
 }
 
-export function takeOut(line: CartLine): void {
+export function takeOut(line: CartLine, title: string): void {
   const before = store.get(cartAtom);
   if (before === null) return;
   const index = before.lineList.findIndex(({ lineId }) => lineId === line.lineId);
   storeCart(removeLine(before, line.lineId));
-  const { title } = findLocalLine(before.outlet.recordId, line);
   showToast('blank', cartNewsText.removed({ title }), {
     actionLabel: cartNewsText.undo(),
     onAction: () => putBack(before, line, index),
@@ -96,9 +96,9 @@ function putBack(before: Cart, line: CartLine, index: number): void {
 }
 
 /** With several lines of the item, the cart opens so that the customer chooses one. */
-export function takeOneOf(itemId: string): void {
-  const [line, ...others] = store.get(linesOfItemAtom)(itemId);
+export function takeOneOf(item: MenuItem): void {
+  const [line, ...others] = store.get(linesOfItemAtom)(item.itemId);
   if (line === undefined) return;
   if (others.length > 0) store.set(isCartOpenAtom, true);
-  else changeQuantity(line, line.quantity - 1);
+  else changeQuantity(line, line.quantity - 1, nameOf(item));
 }
