@@ -91,6 +91,8 @@ export type ChosenPlace = v.InferOutput<typeof ChosenPlaceSchema>;
 export const SeatedTableSchema = v.object({
   ...TableSessionSchema.entries,
   tableCode: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(120))), null),
+  /** The key of its scan, until the server has confirmed it. */
+  scanKey: v.exactOptional(v.string()),
   /**
    * The age in years that the guest states to have reached, 0 below the legal age; absent before the
    * question.
@@ -160,9 +162,6 @@ export const DraftSchema = v.object({
   /** Key of the last successful save of this draft. */
   saveKey: v.optional(v.nullable(UuidSchema), null),
 });
-
-/** Its key is the one of the phone's scans. */
-export const SCAN_ACTION = 'scanTable';
 
 /**
  * Idempotency key of each action by its name: a repeat with equal content reuses the key, also after a

@@ -65,6 +65,7 @@ export function createUnconfirmedTable(
   return {
     tableSessionId: '',
     tableCode: code,
+    scanKey: scanKeyOfToday(),
     outletCode,
     tableNumber,
     restaurantId: outlet.recordId,

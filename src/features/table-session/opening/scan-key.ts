@@ -1,4 +1,3 @@
-import { SCAN_ACTION } from '#contract/stored.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 import { keyOfAction } from '#platform/outbox/action-keys.ts';
 
@@ -8,4 +7,4 @@ import { keyOfAction } from '#platform/outbox/action-keys.ts';
  * the server's time is.
  */
 export const scanKeyOfToday = (): string =>
-  keyOfAction(SCAN_ACTION, { day: Math.floor(Date.now() / DAY_MS) });
+  keyOfAction('scanTable', { day: Math.floor(Date.now() / DAY_MS) });

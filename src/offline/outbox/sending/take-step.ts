@@ -5,7 +5,7 @@ import { scanQrCode } from '#contract/endpoints/chain/catalogue.ts';
 import { reportArrival } from '#contract/endpoints/orders/arrival.ts';
 import { cancelOrder, orderDetail, placeOrder, saveOrder } from '#contract/endpoints/orders/orders.ts';
 import type { OrderTask, OutboxEntry } from '#contract/orders/outbox.ts';
-import { ActionKeysSchema, SCAN_ACTION, type SeatedTable, SeatedTableSchema } from '#contract/stored.ts';
+import { type SeatedTable, SeatedTableSchema } from '#contract/stored.ts';
 import { findRecord } from '../../find-record.ts';
 import { RECORDS_CHANNEL, writeRecord } from '../../raw-records.ts';
 import { storePlacedOrder } from '../../stored-order.ts';
@@ -35,11 +35,9 @@ const ofOrder =
 type OrderStep = Exclude<Step, { kind: 'sendNote' }>;
 
 async function openTable(sender: Sender, code: string): Promise<StepResponse<TableSession>> {
-  const opened = await findOpenedTable(code);
-  if (opened !== undefined) return { ok: true, data: opened };
-  const keys = await findRecord('actionKeys', ActionKeysSchema);
-  const scanKey = keys?.byAction[SCAN_ACTION]?.key;
-  const response = await sendRequest(sender, scanQrCode, { code, scanKey });
+  const seated = await findSeatedTable(code);
+  if (seated !== undefined && seated.tableSessionId !== '') return { ok: true, data: seated };
+  const response = await sendRequest(sender, scanQrCode, { code, scanKey: seated?.scanKey });
   if (response.ok) await storeOpenedTable(response.data, code);
   return response;
 }
@@ -131,10 +129,10 @@ async function takeNote(sender: Sender, task: OutboxEntry['task']): Promise<Step
   }
 }
 
-/** The existing session of a table, which needs no other scan. */
-async function findOpenedTable(code: string): Promise<SeatedTable | undefined> {
+/** The table of a code, whose session needs no other scan once it is known. */
+async function findSeatedTable(code: string): Promise<SeatedTable | undefined> {
   const table = await findRecord('tableSession', SeatedTableSchema);
-  return table?.tableCode === code && table.tableSessionId !== '' ? table : undefined;
+  return table?.tableCode === code ? table : undefined;
 }
 
 /**
