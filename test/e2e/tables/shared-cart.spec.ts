@@ -1,33 +1,21 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { and, eq, isNull } from '#server/db/drizzle.ts';
-import { findOutlet } from '#server/db/queries/catalogue/catalogue.ts';
 import { tableSessions } from '#server/db/schema/chain/catalogue.ts';
 import { tableCartLines } from '#server/db/schema/guests/at-the-table.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { loadTableCodes } from '#server/services/tables/tables.ts';
 import { expect, test } from '#test/e2e/fixtures.ts';
 import { onlyOrderOf } from '#test/e2e/records.ts';
 import * as customer from '#test/e2e/verbs/verbs.ts';
 import { arriveSignedIn, storeRecords } from '#test/e2e/verbs/verbs-session.ts';
 import { whatStandsOut } from '#test/e2e/verbs/verbs-width.ts';
 import type { ServedProduct } from '#test/support/servers/product.ts';
+import { linkOf, sitDown } from './guest-acts.ts';
 
 test.use({ isOfflineExpected: true });
-
-async function linkOf(product: ServedProduct, tableNumber: string): Promise<string> {
-  const outlet = await findOutlet(product.db, customer.MOHALI.recordId);
-  const codes = outlet === undefined ? [] : await loadTableCodes(product.deps, outlet);
-  return `/t/${codes.find((each) => each.tableNumber === tableNumber)?.code}`;
-}
 
 async function openPhone(browser: Browser, product: ServedProduct): Promise<Page> {
   const context = await browser.newContext({ baseURL: product.origin, serviceWorkers: 'block' });
   return context.newPage();
-}
-
-async function sitDown(phone: Page, link: string): Promise<void> {
-  await phone.goto(link);
-  await expect(phone.getByText(/^You are at table /)).toBeVisible();
 }
 
 const stripOf = (phone: Page) => phone.getByRole('button', { name: /^Cart of table/ }).first();
