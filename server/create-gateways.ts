@@ -25,7 +25,7 @@ import { createFacebook } from './gateways/social/facebook.ts';
 import { createSandboxSocial } from './gateways/social/sandbox-social.ts';
 import type { SocialGateway } from './gateways/social/social-gateway.ts';
 import { createWhatsApp } from './gateways/social/whatsapp.ts';
-import { createDrawnTiles } from './gateways/tiles/drawn-tiles.ts';
+import { createBuiltInTiles } from './gateways/tiles/built-in-tiles.ts';
 import { createHttpTiles } from './gateways/tiles/http-tiles.ts';
 
 /** A configured adapter wins over the one of the sandbox. */
@@ -58,7 +58,7 @@ function chooseSms(config: Config, db: Database, now: () => number): Gateways['s
 function chooseTiles(config: Config, userAgent: string, now: () => number): Gateways['tiles'] {
   if (config.tiles !== null) return createHttpTiles({ ...config.tiles, userAgent }, now);
   if (!config.isSandbox) return null;
-  return createDrawnTiles({ places: BRAND_GAZETTEER ?? [], colours: BRAND_COLOURS });
+  return createBuiltInTiles({ places: BRAND_GAZETTEER ?? [], colours: BRAND_COLOURS });
 }
 
 function choosePayments(config: Config, db: Database, now: () => number): Gateways['payments'] {

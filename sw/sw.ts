@@ -1,10 +1,10 @@
 import { appFiles } from './caching/app-files.ts';
 import { cacheUrlsOfPages } from './caching/cache-urls.ts';
 import { claimPagesAtFirst } from './caching/claim-pages.ts';
-import { cacheFiles } from './caching/files.ts';
+import { serveFiles } from './caching/files.ts';
 import { serveHome } from './caching/home.ts';
 import { maintainPrecache } from './caching/precache.ts';
-import { cachePublicResponses } from './caching/public-responses.ts';
+import { servePublicResponses } from './caching/public-responses.ts';
 import { serveShell } from './caching/shell.ts';
 import { sendOutboxOnSync } from './outbox/send-on-sync.ts';
 import { handlePushes } from './push/handle-pushes.ts';
@@ -14,8 +14,8 @@ maintainPrecache(appFiles);
 // Before the shell, which matches home too.
 serveHome();
 serveShell();
-cachePublicResponses();
-cacheFiles();
+servePublicResponses();
+serveFiles();
 cacheUrlsOfPages();
 claimPagesAtFirst();
 handlePushes();

@@ -42,7 +42,7 @@ function createTelemetryPage(events: readonly ReceivedEvent[]): Html {
     title: 'Measuring',
     refreshMs: 3000,
     body: html`<p class="lead">What analytics, attribution and engagement would receive, since the server
-        started. Nothing comes before the customer agrees under Settings.</p>
+        started. Nothing is sent before the customer agrees under Settings.</p>
       ${events.length === 0 ? html`<p class="empty">Nothing was sent yet.</p>` : ''}
       <ul class="rows">${events.map(createRow)}</ul>`,
   });

@@ -19,7 +19,7 @@ export async function createIndex(deps: Deps): Promise<Html> {
         ${createTile('/sandbox/messages', 'chat', 'Messages', 'Text messages that customers would get, with their one-time codes.', latest === undefined ? 'None yet' : `Newest to ${latest.mobile}`)}
         ${createTile('/sandbox/pushes', 'bell', 'Pushes', 'What phones are told while the app is shut, with payloads; send an offer.', pushed === undefined ? 'None yet' : (pushed.payload['title'] ?? ''))}
         ${createTile('/sandbox/callbacks', 'card', 'Payments', 'Late, doubled, reordered, lost and forged callbacks of the gateway.', 'Switches and log')}
-        ${createTile('/sandbox/telemetry', 'search', 'Measuring', 'What analytics, attribution and engagement would be told, after consent.', 'Look')}
+        ${createTile('/sandbox/telemetry', 'search', 'Measuring', 'What analytics, attribution and engagement would receive, after consent.', 'Look')}
         ${createTile('/', 'phone', 'The app', 'What the customer sees.', 'Open it')}
       </ul>`,
   });

@@ -3,7 +3,7 @@ import { preferencesAtom } from '#platform/state/atoms.ts';
 import type { AppRouter } from './router.tsx';
 import { startWhen } from './start/start-when.ts';
 
-const isAnythingAgreedAtom = atom((get) => (get(preferencesAtom)?.consentList.length ?? 0) > 0);
+const hasConsentAtom = atom((get) => (get(preferencesAtom)?.consentList.length ?? 0) > 0);
 
 /** The server renders the head of the first page, so the code for the others loads with the next page. */
 function followHeads(router: AppRouter): void {
@@ -23,7 +23,7 @@ function followHeads(router: AppRouter): void {
 /** Analytics start only with a consent. */
 export function startReports(router: AppRouter): void {
   followHeads(router);
-  startWhen(isAnythingAgreedAtom, async () => {
+  startWhen(hasConsentAtom, async () => {
     const [{ reportPages }, { startTracking }] = await Promise.all([
       import('./report-pages.ts'),
       import('#platform/analytics/start-tracking.ts'),

@@ -46,7 +46,7 @@ export interface Endpoint<
   readonly auth: Auth;
   readonly idempotency: Idempotency;
   readonly cache: CacheClass;
-  readonly keep?: StorageRule;
+  readonly storage?: StorageRule;
   /** Guests of a table may call it without an account (ADR-0117); others get `accountNeeded`. */
   readonly takesGuests?: true;
   /** The server refuses larger bodies unread; absent, its default limit applies. */

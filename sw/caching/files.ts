@@ -50,7 +50,7 @@ const onlyWithSpace: WorkboxPlugin = {
  * Fetches foreign pictures with CORS, because opaque responses count as megabytes; without CORS the original
  * request is used and not cached.
  */
-const openly: WorkboxPlugin = {
+const withCors: WorkboxPlugin = {
   requestWillFetch: async ({ request }) =>
     request.mode === 'no-cors' && !request.url.startsWith(self.location.origin)
       ? new Request(request.url, { mode: 'cors', credentials: 'omit' })
@@ -76,12 +76,12 @@ const MOST_PICTURES = 600;
 
 const pictures = new StaleWhileRevalidate({
   cacheName: cacheNames.pictures,
-  plugins: [onlyWithSpace, openly, capped({ maxEntries: MOST_PICTURES, days: 30 })],
+  plugins: [onlyWithSpace, withCors, capped({ maxEntries: MOST_PICTURES, days: 30 })],
 });
 
 const tiles = new CacheFirst({
   cacheName: cacheNames.tiles,
-  plugins: [onlyWithSpace, openly, capped({ maxEntries: 120, days: 14 })],
+  plugins: [onlyWithSpace, withCors, capped({ maxEntries: 120, days: 14 })],
 });
 
 const fonts = new CacheFirst({
@@ -89,7 +89,7 @@ const fonts = new CacheFirst({
   plugins: [capped({ maxEntries: 10, days: 365 })],
 });
 
-/** A tab of an earlier build finds its chunks in the precache, which keeps them until that tab is closed. */
+/** A tab of an earlier build finds its chunks in the precache, which stores them until that tab is closed. */
 const fromAnyCache: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse, request }) => cachedResponse ?? caches.match(request),
 };
@@ -123,7 +123,7 @@ export async function cacheFile(url: URL, event: ExtendableEvent): Promise<void>
 }
 
 /** Serves chunks, pictures, tiles and fonts cache-first, limited by number and age. */
-export function cacheFiles(): void {
+export function serveFiles(): void {
   registerRoute(
     ({ url, request }) => strategyOf(url, request.destination) !== undefined,
     ({ url, request, event }) => {

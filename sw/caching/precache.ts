@@ -74,7 +74,7 @@ async function deleteUnused(
   if (windows.length <= ownWindows) await precache.activate(event);
 }
 
-/** Keeps files complete; register before any route, because a response stops later listeners. */
+/** Restores missing and corrupt files and deletes unused ones; register before any route, because a response stops later listeners. */
 export function maintainPrecache(precache: PrecacheController): void {
   let isMaintained = false;
   // Once per worker start, on the first served page.

@@ -45,7 +45,7 @@ export async function cacheResponseOf(url: string): Promise<void> {
 }
 
 /** Serves public API responses stale-while-revalidate; private ones and writes bypass the worker. */
-export function cachePublicResponses(): void {
+export function servePublicResponses(): void {
   registerRoute(
     ({ request, sameOrigin }) => sameOrigin && isCacheable(request),
     ({ event, request }) => respond(event, request),

@@ -38,7 +38,7 @@ function readDeskPush(message: string): Pick<DeskPush, 'topic' | 'title' | 'body
   return findParsed(DeskPushSchema, readPushFields(message)) ?? unreadable;
 }
 
-/** Shows the newest notification per outlet, unless a visible desk rings itself. */
+/** Shows the newest notification per outlet, unless a visible desk rings itself and the browser permits silent pushes. */
 async function receive(message: string): Promise<void> {
   const windows = await findWindows();
   const isInSight = windows.some(({ visibilityState }) => visibilityState === 'visible');

@@ -12,7 +12,7 @@ export const idempotencyKeys = pgTable(
     endpoint: text('endpoint').notNull(),
     key: text('key').notNull(),
     fingerprint: text('fingerprint').notNull(),
-    answer: text('answer'),
+    body: text('answer'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

@@ -2,7 +2,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { EndpointName } from '#contract/endpoints.ts';
 import type { Deps } from '../../deps.ts';
 
-/** Thrown when the database exceeds the deadline. */
+/** Thrown when the database exceeds the deadline, or the queue of a call is full or too slow. */
 export class DeadlinePassed extends Error {
   constructor() {
     super('the database took too long');
@@ -26,7 +26,7 @@ const reachOutside: ReadonlySet<string> = new Set<EndpointName>([
 const GRACE_MS = 400;
 
 /**
- * Fails a call after 2 s of a slow database; its work may still commit, and a retry with the same key then
+ * Fails a call after `databaseTimeoutMs` and the grace of a slow database; its work may still commit, and a retry with the same key then
  * gets that response.
  */
 export async function withinDeadline<Value>(

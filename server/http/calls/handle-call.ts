@@ -8,7 +8,7 @@ import { inTurn } from './call-queue.ts';
 import { withinDeadline } from './deadline.ts';
 import { errorResponse, type WireResponse } from './envelope.ts';
 import { type Exchange, serialiseResult } from './exchange.ts';
-import { fieldErrorsOf } from './field-texts.ts';
+import { fieldErrorsOf } from './field-errors.ts';
 import { handleKeyed } from './handle-keyed.ts';
 import type { Caller } from './handler.ts';
 import { readInput } from './read-input.ts';

@@ -57,9 +57,9 @@ async function claimAndRun(
 
 async function replay(deps: Deps, scope: KeyScope, fingerprint: string): Promise<OnceResult> {
   const stored = await findStoredResponse(deps.db, scope);
-  if (stored === undefined || stored.answer === null) return 'inProgress';
+  if (stored === undefined || stored.body === null) return 'inProgress';
   if (stored.fingerprint !== fingerprint) return 'keyReused';
-  return { status: 200, body: stored.answer };
+  return { status: 200, body: stored.body };
 }
 
 /** Carries a failed response out of the transaction and thereby rolls it back. */

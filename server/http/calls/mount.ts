@@ -5,9 +5,9 @@ import { errorKinds } from '#contract/errors.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
 import type { Deps } from '../../deps.ts';
 import type { ServerEnv } from '../guard/client-address.ts';
-import { readTables } from '../site/read-tables.ts';
 import type { ResponseCache } from '../site/response-cache.ts';
 import { sendResponse, sendShared, sendUnshared } from '../site/send-response.ts';
+import { sourceTables } from '../site/source-tables.ts';
 import type { Exchange, MountedEndpoint, ParsedHandler } from './exchange.ts';
 import { handleCall } from './handle-call.ts';
 import type { HandlerTable } from './handler.ts';
@@ -26,7 +26,7 @@ export function mountEndpoints(
     // The table pairs each handler with its endpoint, which the type system loses here.
     const handler = handlers[name] as unknown as ParsedHandler;
     const mounted = { deps, endpoint, handler, refusals: refusalRules[name] ?? {} };
-    const tables = readTables[name];
+    const tables = sourceTables[name];
     const path = `${API_BASE_PATH}${endpoint.path}`;
     if (responseCache !== undefined && tables !== undefined) {
       app.get(path, (c) => respondCached(exchangeOf(mounted, c), { tables, responseCache }));

@@ -35,14 +35,14 @@ async function readText(request: Request, maxBytes: number): Promise<string | un
   try {
     // The declared length bounds the body, so the faster full read is safe.
     if (declared !== null) return Buffer.from(await request.arrayBuffer()).toString('utf8');
-    return request.body === null ? '' : await readPieces(request.body, maxBytes);
+    return request.body === null ? '' : await readChunks(request.body, maxBytes);
   } catch {
     // The client is gone; the response only ends the request.
     return null;
   }
 }
 
-async function readPieces(body: ReadableStream<Uint8Array>, maxBytes: number): Promise<string | undefined> {
+async function readChunks(body: ReadableStream<Uint8Array>, maxBytes: number): Promise<string | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body) {

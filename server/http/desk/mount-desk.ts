@@ -14,7 +14,7 @@ import type { Deps } from '../../deps.ts';
 import { findStaffCaller, type StaffCaller } from '../../services/staff/person.ts';
 import { withinDeadline } from '../calls/deadline.ts';
 import { errorResponse, type WireResponse } from '../calls/envelope.ts';
-import { fieldErrorsOf } from '../calls/field-texts.ts';
+import { fieldErrorsOf } from '../calls/field-errors.ts';
 import { KeySchema, outcomeOf } from '../calls/handle-keyed.ts';
 import { fingerprintOf, runOnce } from '../calls/idempotency.ts';
 import { committedDeskRefusals } from '../calls/keyed-refusals.ts';

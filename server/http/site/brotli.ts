@@ -25,7 +25,7 @@ const RECOMPRESS_AFTER_USES = 3;
 const bodiesByTag = new Map<string, CachedBody>();
 
 /** True when an `Accept-Encoding` header allows brotli (RFC 9110, section 12.5.3). */
-export function takesBrotli(acceptEncoding: string | undefined): boolean {
+export function acceptsBrotli(acceptEncoding: string | undefined): boolean {
   return /(^|[\s,])br\s*(,|;|$)/.test(acceptEncoding ?? '');
 }
 
@@ -43,7 +43,7 @@ export async function compressWell(plain: string | Uint8Array): Promise<Uint8Arr
 export function compressOnce(tag: string, plain: Uint8Array): Uint8Array<ArrayBuffer> {
   const body = bodiesByTag.get(tag) ?? cacheBody(tag, compressNow(plain));
   body.uses += 1;
-  if (body.uses === RECOMPRESS_AFTER_USES) shrink(body, plain);
+  if (body.uses === RECOMPRESS_AFTER_USES) recompress(body, plain);
   return body.bytes;
 }
 
@@ -58,7 +58,7 @@ function cacheBody(tag: string, bytes: Uint8Array<ArrayBuffer>): CachedBody {
   return body;
 }
 
-function shrink(body: CachedBody, plain: Uint8Array): void {
+function recompress(body: CachedBody, plain: Uint8Array): void {
   const use = (bytes: Uint8Array<ArrayBuffer>) => {
     body.bytes = bytes;
   };

@@ -37,7 +37,7 @@ const PAGE_LANGUAGE = /<html lang="[^"]*"/;
 /** Placeholder markup of a built page, and its resources. */
 const WAITING_STYLE = /\s*<style id="waiting">.*?<\/style>/s;
 const APP = new RegExp(`<div id="${PAGE_PARTS.app}">.*<!-- /app -->`, 's');
-const LATER = new RegExp(`<template id="${PAGE_PARTS.later}">.*?</template>`, 's');
+const DEFERRED = new RegExp(`<template id="${PAGE_PARTS.deferred}">.*?</template>`, 's');
 
 /** Escapes JSON for embedding in an element. */
 const embed = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');
@@ -45,7 +45,7 @@ const embed = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c')
 const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 /** Preloads the first banner before any other resource. */
-function preloadOf(banner: Banner | undefined): string {
+function bannerPreloadOf(banner: Banner | undefined): string {
   if (banner === undefined) return '';
   const link = (address: string, media: string) =>
     `<link rel="preload" as="image" fetchpriority="high" href="${escapeText(address)}" media="${media}" />`;
@@ -55,7 +55,7 @@ function preloadOf(banner: Banner | undefined): string {
 }
 
 /** Separate tags run as separate tasks, so that a tap can interrupt them. */
-function laterTags({ scripts, translations }: HomeFiles, language: string): string {
+function deferredTags({ scripts, translations }: HomeFiles, language: string): string {
   const texts = translations[language];
   return [
     ...(texts === undefined ? [] : [`<link rel="modulepreload" crossorigin href="${texts}">`]),
@@ -68,7 +68,7 @@ function fillPage(page: string, { files, style }: HomeBuild, home: RenderedHome)
   const { markup, screen } = home;
   // A disabled link is not fetched, but prevents Vite from loading the stylesheet again.
   const known = files.styles.map((path) => `<link rel="stylesheet" disabled href="${path}">`).join('');
-  const head = `${preloadOf(screen.bannerList[0])}<style>${style}</style>${known}`;
+  const head = `${bannerPreloadOf(screen.bannerList[0])}<style>${style}</style>${known}`;
   const body = [
     `<div id="${PAGE_PARTS.app}">${markup}</div>`,
     `<script type="application/json" id="${PAGE_PARTS.screen}">${embed(screen)}</script>`,
@@ -81,8 +81,8 @@ function fillPage(page: string, { files, style }: HomeBuild, home: RenderedHome)
     .replace('</head>', () => `${head}</head>`)
     .replace(APP, () => body)
     .replace(
-      LATER,
-      () => `<template id="${PAGE_PARTS.later}">${laterTags(files, screen.language)}</template>`,
+      DEFERRED,
+      () => `<template id="${PAGE_PARTS.deferred}">${deferredTags(files, screen.language)}</template>`,
     );
 }
 

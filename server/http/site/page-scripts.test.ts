@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { createScriptNamer } from './screens.ts';
+import { createScriptPreloader } from './screens.ts';
 
 const PAGE =
   '<body><template id="later"><script src="/assets/index.js"></script></template><template>x</template></body>';
 
-const nameScripts = createScriptNamer({
+const nameScripts = createScriptPreloader({
   '/restaurants': ['/assets/restaurants.js'],
   '/my-orders/$ref': ['/assets/order.js', '/assets/bill.js'],
   '/my-orders/$ref/invoice': ['/assets/invoice.js'],

@@ -53,7 +53,10 @@ export interface ResponseCache {
 }
 
 /** An LRU cache of shared responses, bounded in bytes. */
-export function createResponseCache(changed: Pick<Changes, 'countOf'>, now: () => number): ResponseCache {
+export function createResponseCache(
+  tableChanges: Pick<Changes, 'countOf'>,
+  now: () => number,
+): ResponseCache {
   const entries = new Map<string, Entry>();
   const loading = new Map<string, Loading>();
   let bytes = 0;
@@ -63,7 +66,7 @@ export function createResponseCache(changed: Pick<Changes, 'countOf'>, now: () =
     bytes -= sizeOf(response);
   };
   const isGood = ({ tables, changes, loadedAt }: Entry) =>
-    Math.abs(now() - loadedAt) < SHARED_FOR_MS && changed.countOf(tables) === changes;
+    Math.abs(now() - loadedAt) < SHARED_FOR_MS && tableChanges.countOf(tables) === changes;
   const find = (key: string) => {
     const found = entries.get(key);
     if (found === undefined) return undefined;
@@ -83,7 +86,7 @@ export function createResponseCache(changed: Pick<Changes, 'countOf'>, now: () =
   };
   const make = async ({ key, endpoint, tables }: SharedRequest, work: () => Promise<WireResponse>) => {
     // Read before the database, so that a change in between invalidates the response.
-    const changes = changed.countOf(tables);
+    const changes = tableChanges.countOf(tables);
     const loadedAt = now();
     const made = await work();
     if (made.status !== 200) return made;
@@ -94,7 +97,7 @@ export function createResponseCache(changed: Pick<Changes, 'countOf'>, now: () =
   const load: ResponseCache['load'] = (request, work) => {
     const found = find(request.key);
     if (found !== undefined) return Promise.resolve(found);
-    const changes = changed.countOf(request.tables);
+    const changes = tableChanges.countOf(request.tables);
     const running = loading.get(request.key);
     if (running?.changes === changes) return running.response;
     const response = make(request, work).finally(() => {

@@ -15,23 +15,23 @@ import { ownOriginOf } from '../guard/own-origin.ts';
 import { createFiller, type HomeBuild } from './home-page.ts';
 import { sendPage } from './send-page.ts';
 
-const LATER_END = new RegExp(`(<template id="${PAGE_PARTS.later}">.*?)</template>`, 's');
+const DEFERRED_END = new RegExp(`(<template id="${PAGE_PARTS.deferred}">.*?)</template>`, 's');
 
-const preloadOf = (script: string) =>
+const modulePreloadOf = (script: string) =>
   `<link rel="modulepreload" fetchpriority="low" crossorigin href="${script}">`;
 
 /**
  * Adds a route's scripts to its page, so that they load in parallel, which saves a second at 300 ms latency;
  * `pages` is recorded by the build per route.
  */
-export function createScriptNamer(
+export function createScriptPreloader(
   pages: Readonly<Record<string, readonly string[]>>,
 ): (page: string, path: string) => string {
   return (page, path) => {
-    const links = (pages[findAppRoute(path) ?? ''] ?? []).map(preloadOf).join('');
+    const links = (pages[findAppRoute(path) ?? ''] ?? []).map(modulePreloadOf).join('');
     return links === ''
       ? page
-      : page.replace(LATER_END, (_, before: string) => `${before}${links}</template>`);
+      : page.replace(DEFERRED_END, (_, before: string) => `${before}${links}</template>`);
   };
 }
 
@@ -45,17 +45,17 @@ const PATIENCE_MS = 800;
 export type ScreenSender = (c: Context<ServerEnv>, index: string) => Promise<Response | undefined>;
 
 /** Renders home when it is equal for all visitors of a language, thus not for a search. */
-type HomeDrawer = (c: Context<ServerEnv>) => Promise<RenderedHome | undefined>;
+type HomeRenderer = (c: Context<ServerEnv>) => Promise<RenderedHome | undefined>;
 
 /**
  * Fills each page's head: title, description, canonical address, preview, structured data; home is
- * server-rendered if the build supports it, other pages name their scripts, and an unknown page has status
+ * server-rendered if the build supports it, other pages preload their scripts, and an unknown page has status
  * 404.
  */
 export function createScreenSender(deps: Deps, build?: HomeBuild): ScreenSender {
-  const renderHome = createHomeDrawer(deps, build);
+  const renderHome = createHomeRenderer(deps, build);
   const fill = build === undefined ? undefined : createFiller(build);
-  const nameScripts = createScriptNamer(build?.files.pages ?? {});
+  const preloadScripts = createScriptPreloader(build?.files.pages ?? {});
   return async (c, index) => {
     if (!MARKED.test(index)) return undefined;
     const origin = ownOriginOf(c, deps.config);
@@ -67,12 +67,12 @@ export function createScreenSender(deps: Deps, build?: HomeBuild): ScreenSender 
     if (head === undefined) return undefined;
     const page = index.replace(MARKED, () => createHeadTags(head, { origin, language }, c.req.path));
     if (home === undefined || build === undefined || fill === undefined)
-      return sendPage(c, { body: nameScripts(page, c.req.path) }, { status: head.isMissing ? 404 : 200 });
+      return sendPage(c, { body: preloadScripts(page, c.req.path) }, { status: head.isMissing ? 404 : 200 });
     return sendPage(c, fill(page, home), { headers: { [BUILD_HEADER]: build.files.buildNumber } });
   };
 }
 
-function createHomeDrawer(deps: Deps, build: HomeBuild | undefined): HomeDrawer {
+function createHomeRenderer(deps: Deps, build: HomeBuild | undefined): HomeRenderer {
   if (build === undefined) return async () => undefined;
   const renderings = new Map(
     LANGUAGES.map((language) => [

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
-import { compressOnce, takesBrotli } from './brotli.ts';
+import { acceptsBrotli, compressOnce } from './brotli.ts';
 
 export interface Page {
   readonly body: string;
@@ -21,7 +21,7 @@ export async function sendPage(
     Vary: 'Accept-Encoding, Accept-Language',
     ...more,
   };
-  if (!takesBrotli(c.req.header('accept-encoding'))) return c.body(body, status, headers);
+  if (!acceptsBrotli(c.req.header('accept-encoding'))) return c.body(body, status, headers);
   return c.body((await brotli) ?? compressOnce(etag, Buffer.from(body)), status, {
     ...headers,
     'Content-Encoding': 'br',

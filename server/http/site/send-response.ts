@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { WireResponse } from '../calls/envelope.ts';
-import { takesBrotli } from './brotli.ts';
+import { acceptsBrotli } from './brotli.ts';
 import { createShared, type SharedResponse } from './response-cache.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -27,7 +27,7 @@ export function sendShared(
   headers: Record<string, string> = headersOf(response),
 ): Response {
   if (ifNoneMatch === response.tag) return new Response(null, { status: 304, headers });
-  if (!takesBrotli(acceptEncoding)) return new Response(response.plain, { status: 200, headers });
+  if (!acceptsBrotli(acceptEncoding)) return new Response(response.plain, { status: 200, headers });
   return new Response(response.brotli(), { status: 200, headers: { ...headers, 'content-encoding': 'br' } });
 }
 

@@ -21,9 +21,9 @@ const UNWANTED = [
   '/group/',
 ];
 
-const HOUR = { 'Cache-Control': 'public, max-age=3600' };
+const CACHE_FOR_HOUR = { 'Cache-Control': 'public, max-age=3600' };
 
-/** Expiry of a copy (RFC 9116). */
+/** Validity of security.txt (RFC 9116). */
 const CONTACT_GOOD_MS = 180 * DAY_MS;
 
 /** Server paths excluded from store apps. */
@@ -42,7 +42,7 @@ export function mountSiteFiles(app: Hono<ServerEnv>, deps: Deps, apps: BrandApps
     return c.text(
       [...lines, `Sitemap: ${ownOriginOf(c, deps.config)}/sitemap.xml`, ''].join('\n'),
       200,
-      HOUR,
+      CACHE_FOR_HOUR,
     );
   });
   app.get('/.well-known/security.txt', (c) => {
@@ -52,7 +52,7 @@ export function mountSiteFiles(app: Hono<ServerEnv>, deps: Deps, apps: BrandApps
       'Preferred-Languages: en',
       `Canonical: ${ownOriginOf(c, deps.config)}/.well-known/security.txt`,
     ];
-    return c.text(`${lines.join('\n')}\n`, 200, HOUR);
+    return c.text(`${lines.join('\n')}\n`, 200, CACHE_FOR_HOUR);
   });
   app.get('/sitemap.xml', againstFloods(deps, 'sitemap'), async (c) => {
     const origin = ownOriginOf(c, deps.config);
@@ -64,7 +64,7 @@ export function mountSiteFiles(app: Hono<ServerEnv>, deps: Deps, apps: BrandApps
       '</urlset>',
       '',
     ].join('\n');
-    return c.body(body, 200, { ...HOUR, 'Content-Type': 'application/xml; charset=utf-8' });
+    return c.body(body, 200, { ...CACHE_FOR_HOUR, 'Content-Type': 'application/xml; charset=utf-8' });
   });
 }
 
@@ -77,7 +77,7 @@ function mountAppLinks(app: Hono<ServerEnv>, { android, ios }: BrandApps): void 
       sha256_cert_fingerprints: android.certificateFingerprints,
     };
     const statements = [{ relation: ['delegate_permission/common.handle_all_urls'], target }];
-    app.get('/.well-known/assetlinks.json', (c) => c.json(statements, 200, HOUR));
+    app.get('/.well-known/assetlinks.json', (c) => c.json(statements, 200, CACHE_FOR_HOUR));
   }
   if (ios !== undefined) {
     const components = [...NOT_FOR_APPS.map((path) => ({ '/': path, exclude: true })), { '/': '/*' }];
@@ -86,6 +86,6 @@ function mountAppLinks(app: Hono<ServerEnv>, { android, ios }: BrandApps): void 
       webcredentials: { apps: [ios.appId] },
     };
     // Apple's file has no extension but is JSON.
-    app.get('/.well-known/apple-app-site-association', (c) => c.json(association, 200, HOUR));
+    app.get('/.well-known/apple-app-site-association', (c) => c.json(association, 200, CACHE_FOR_HOUR));
   }
 }

@@ -30,7 +30,7 @@ const DAY = 'public, max-age=86400';
 const HEADERS_OF_304 = [...RETAINED_304_HEADERS, 'Content-Security-Policy', BUILD_HEADER];
 
 export const DESK_NOT_BUILT =
-  'The desk is not built, so nobody at an outlet sees an order: run "npm run build", then start the server again';
+  'The desk is not built, so no outlet sees its orders: run "npm run build", then start the server again';
 
 interface StaticOptions {
   readonly isWorkerRetired?: boolean;

@@ -3,7 +3,7 @@ import { DRAWN_DISHES_PATH, SCENES_PATH } from '#domain/pictures/drawn-addresses
 import type { Deps } from '../../deps.ts';
 import { againstFloods } from '../../http/guard/against-floods.ts';
 import type { ServerEnv } from '../../http/guard/client-address.ts';
-import { compress, takesBrotli } from '../../http/site/brotli.ts';
+import { acceptsBrotli, compress } from '../../http/site/brotli.ts';
 import { findDrawing } from '../../services/illustrations/find-drawing.ts';
 
 /** A release may draw better, so that an address is not immutable; opened directly, it cannot run scripts. */
@@ -21,7 +21,7 @@ export function mountDrawings(app: Hono<ServerEnv>, deps: Deps): void {
     app.get(`${folder}/*`, againstFloods(deps, 'picture'), async (c, next) => {
       const drawing = findDrawing(c.req.path);
       if (drawing === undefined) return next();
-      if (!takesBrotli(c.req.header('accept-encoding'))) return c.body(drawing, 200, headers);
+      if (!acceptsBrotli(c.req.header('accept-encoding'))) return c.body(drawing, 200, headers);
       return c.body(compress(Buffer.from(drawing)), 200, { ...headers, 'Content-Encoding': 'br' });
     });
   }

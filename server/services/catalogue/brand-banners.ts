@@ -22,8 +22,8 @@ export async function storeBrandBanners(db: Database): Promise<void> {
   await replaceBanners(db, rows);
 }
 
-/** A banner in a language, as far as the brand has its words; one that the database has otherwise stays. */
-export function wordBanner(banner: Banner, language: Language): Banner {
+/** Translates a banner of the brand; one with another title in the database stays as it is. */
+export function translateBanner(banner: Banner, language: Language): Banner {
   const own = BRAND_BANNERS[banner.recordId - 1];
   const words = own?.title === banner.title ? own.translations?.[language] : undefined;
   return words === undefined ? banner : { ...banner, ...words };

@@ -17,7 +17,7 @@ import { findOutletByUuid } from '../../db/queries/catalogue/catalogue.ts';
 import { findMenuRevision, loadMenu, type OutletMenu } from '../../db/queries/catalogue/menus.ts';
 import type { Deps } from '../../deps.ts';
 import { withJson } from '../prepared-json.ts';
-import { wordBanner } from './brand-banners.ts';
+import { translateBanner } from './brand-banners.ts';
 import {
   createSummary,
   joinList,
@@ -88,7 +88,7 @@ export async function loadBannerList(
   language: Language,
 ): Promise<Banner[]> {
   const banners = await loadBanners(deps.db, bannerType);
-  return banners.map((banner) => wordBanner(banner, language));
+  return banners.map((banner) => translateBanner(banner, language));
 }
 
 interface CachedMenu {

@@ -21,7 +21,7 @@ import { inTransaction } from '../in-transaction.ts';
 import { createReference } from '../reference.ts';
 import { priceDeals } from './price-deals.ts';
 
-const HOLD_MS = 10 * 60_000;
+const DEAL_HOLD_MS = 10 * 60_000;
 
 /** Limit of reservations by number; `unpaid-holds.ts` limits their duration. */
 const RESERVATIONS = { max: 20, windowMs: HOUR_MS };
@@ -54,21 +54,21 @@ export async function reserveDeals(
     status: 'RESERVED',
     ...{ itemList, bill, grandTotalPaise: bill.grandTotalPaise },
     reservedAt,
-    holdUntil: reservedAt + HOLD_MS,
+    holdUntil: reservedAt + DEAL_HOLD_MS,
   });
   return succeed(viewDealOrder(order));
 }
 
 async function findPause(deps: Deps, customerId: number, choices: readonly DealChoice[]): Promise<number> {
   const now = deps.now();
-  const unpaid = await loadUnpaidDealOrders(deps.db, customerId, unpaidHoldsSince(now) - HOLD_MS);
+  const unpaid = await loadUnpaidDealOrders(deps.db, customerId, unpaidHoldsSince(now) - DEAL_HOLD_MS);
   const pauseOf = ({ dealId }: DealChoice) => {
     const ofDeal = unpaid.filter(({ itemList }) => itemList.some((line) => line.dealId === dealId));
     const holds = ofDeal.map(({ reservedAt, holdUntil, endedAt }) => ({
       from: reservedAt,
       until: Math.min(endedAt ?? now, holdUntil),
     }));
-    return pauseAfterUnpaid(holds, HOLD_MS, now);
+    return pauseAfterUnpaid(holds, DEAL_HOLD_MS, now);
   };
   return Math.max(0, ...choices.map(pauseOf));
 }

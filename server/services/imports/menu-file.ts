@@ -134,7 +134,7 @@ interface ReadRow extends RowAtOutlets {
   readonly item: Omit<ImportedItem, 'itemId'> | undefined;
 }
 
-/** A row with a readable name; the item is undefined when another cell is invalid. */
+/** A row with a readable code and names; the item is undefined when another cell is invalid. */
 interface NamedRow extends ReadRow {
   readonly code: string | null;
   readonly names: Names;

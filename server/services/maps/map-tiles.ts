@@ -41,7 +41,8 @@ export async function loadTile(
   return !loaded.ok && cached !== undefined ? succeed(cached) : orUnavailable(loaded);
 }
 
-const isFresh = (deps: Deps, { keptAt }: { keptAt: number }): boolean => keptAt > deps.now() - CACHED_FOR_MS;
+const isFresh = (deps: Deps, { cachedAt }: { cachedAt: number }): boolean =>
+  cachedAt > deps.now() - CACHED_FOR_MS;
 
 async function loadAndCache(
   deps: Deps,
@@ -54,7 +55,7 @@ async function loadAndCache(
   const loaded = await tiles.load({ zoom, x, y });
   if (loaded.ok) {
     const { mediaType, content } = loaded.value;
-    await cacheTile(deps.db, { zoom, x, y, mediaType, content, keptAt: deps.now() }, MAX_CACHED);
+    await cacheTile(deps.db, { zoom, x, y, mediaType, content, cachedAt: deps.now() }, MAX_CACHED);
   } else deps.log.warn({ kind: loaded.failure.code }, 'a map tile could not be fetched');
   return loaded;
 }

@@ -106,7 +106,7 @@ async function requestInTurn(
   await new Promise((resolve) => setTimeout(resolve, waitMs));
   const result = await call();
   if (result.ok) {
-    const row = { question, places: result.value, keptAt: deps.now() };
+    const row = { question, places: result.value, cachedAt: deps.now() };
     await cacheGeocodingResult(deps.db, row, MAX_CACHED);
     return result.value;
   }

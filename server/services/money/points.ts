@@ -62,10 +62,10 @@ export async function returnPoints(deps: Deps, order: OrderRow, part?: PointPart
 
 /** Credits the earnings of a completed and paid order, once. */
 export async function earnPoints(deps: Deps, order: OrderRow): Promise<void> {
-  const drinks = order.itemList.filter(({ taxClass }) => taxClass === 'ALCOHOL');
-  const drinksPaise = drinks.reduce((sum, { linePaise }) => sum + linePaise, 0);
+  const alcoholLines = order.itemList.filter(({ taxClass }) => taxClass === 'ALCOHOL');
+  const alcoholPaise = alcoholLines.reduce((sum, { linePaise }) => sum + linePaise, 0);
   const { itemTotalPaise, couponDiscountPaise } = order.bill;
-  const earned = earnedPoints(itemTotalPaise - drinksPaise - couponDiscountPaise);
+  const earned = earnedPoints(itemTotalPaise - alcoholPaise - couponDiscountPaise);
   if (earned === 0) return;
   await lockWallet(deps.db, order.customerId);
   if ((await findPointMovement(deps.db, referenceOf(order, 'earned'))) !== undefined) return;

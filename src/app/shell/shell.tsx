@@ -21,13 +21,13 @@ import './view-transitions.css';
 
 export function Shell({ children }: { children: ReactNode }) {
   const frame = useFrame();
-  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const [isSideMenuOpen, setIsSideMenuOpen] = useState(false);
   return (
     <div className={styles['shell']} data-dock={frame.hasNavigation ? 'shown' : 'hidden'}>
       <a className={styles['skip']} href="#main">
         {shellText.skipToContent()}
       </a>
-      <Header frame={frame} onOpenMenu={() => setIsMenuOpen(true)} />
+      <Header frame={frame} onOpenMenu={() => setIsSideMenuOpen(true)} />
       <Navigation />
       <main className={styles['main']} id="main" tabIndex={-1}>
         <OfflineBar />
@@ -36,7 +36,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <PartBoundary>
-        <SideMenuHost isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
+        <SideMenuHost isOpen={isSideMenuOpen} onClose={() => setIsSideMenuOpen(false)} />
       </PartBoundary>
       <PartBoundary>
         <LoginHost />

@@ -6,7 +6,7 @@ const note = () => document.querySelector(`#${PAGE_PARTS.note}:not([data-app])`)
 const show = (what: keyof typeof startText) => note()?.replaceChildren(startText[what]());
 const showIfSlow = (ms: number) => setTimeout(() => note()?.textContent === '' && show('slow'), ms);
 
-const template = () => document.querySelector<HTMLTemplateElement>(`#${PAGE_PARTS.later}`)?.content;
+const template = () => document.querySelector<HTMLTemplateElement>(`#${PAGE_PARTS.deferred}`)?.content;
 const list = (tags: string) => [...(template()?.querySelectorAll(tags) ?? [])];
 /** Without the chunks of the route, which are only preloaded and may fail. */
 const APP = ':not([fetchpriority=low])';

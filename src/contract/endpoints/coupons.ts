@@ -11,7 +11,7 @@ export const couponList = endpoint({
   auth: 'optional',
   idempotency: 'none',
   cache: 'never',
-  keep: 'private',
+  storage: 'private',
   input: v.object({
     orderType: v.picklist(['ALL', 'HomeDelivery', 'TakeAway', 'DineIn']),
     restaurantId: v.union([v.literal('ALL'), RestaurantIdQuerySchema]),

@@ -122,7 +122,7 @@ export const getStealDealReservationItems = endpoint({
   path: '/getStealDealReservationItems',
   summary: 'The customer’s deals: units left, gifts, what was used where, and what waits for payment.',
   auth: 'required',
-  keep: 'private',
+  storage: 'private',
   input: v.object({}),
   response: MyDealsSchema,
   errors: [],

@@ -3,7 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { drawToastsIn } from '#ui/toasts/toast.ts';
+import { renderToastsIn } from '#ui/toasts/toast.ts';
 import type { ToastEntry } from '#ui/toasts/toast-queue.ts';
 import styles from './message-line.module.css';
 
@@ -58,7 +58,7 @@ function useMessages(): [current: Message | undefined, leave: (message: Message)
   });
   useEffect(
     () =>
-      drawToastsIn(async (entry, onGone) => {
+      renderToastsIn(async (entry, onGone) => {
         const message = { entry, onGone };
         setMessages((all) => [...all, message]);
         return () => leave(message);

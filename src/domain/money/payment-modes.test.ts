@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { PaymentModeSchema } from '#contract/fields.ts';
-import { isGatewayMode, isPayLater, modesFor, type PaidFor, withoutPrepaid } from './payment-modes.ts';
+import {
+  isGatewayMode,
+  isPayLater,
+  modesFor,
+  type PaidFor,
+  withPrepaidUnavailable,
+} from './payment-modes.ts';
 
 const open = (paidFor: PaidFor) =>
   modesFor(paidFor)
@@ -42,7 +48,7 @@ describe('payment modes', () => {
   });
 
   it('leaves without a signal exactly what is paid later, and says why of the rest', () => {
-    const offers = withoutPrepaid(modesFor('DineIn'), 'needsSignal');
+    const offers = withPrepaidUnavailable(modesFor('DineIn'), 'needsSignal');
     const left = offers.filter((offer) => offer.isAvailable).map((offer) => offer.paymentMode);
     expect(left).toEqual(['CASH', 'PAY_AT_STORE']);
     expect(offers.find((offer) => offer.paymentMode === 'UPI')).toMatchObject({ reason: 'needsSignal' });

@@ -63,8 +63,8 @@ export function modesFor(paidFor: PaidFor): ModeOffer[] {
   });
 }
 
-/** The modes without prepaid ones, which need a connection and the bill of the restaurant; `reason` says which is missing. */
-export function withoutPrepaid<Mode extends Pick<ModeOffer, 'paymentMode' | 'isAvailable'>>(
+/** Marks prepaid modes as unavailable: they need a connection and the restaurant's bill; `reason` is the missing one. */
+export function withPrepaidUnavailable<Mode extends Pick<ModeOffer, 'paymentMode' | 'isAvailable'>>(
   modes: readonly Mode[],
   reason: 'needsSignal' | 'needsBill',
 ): (Mode | (Mode & { isAvailable: false; reason: ModeRefusal }))[] {

@@ -7,7 +7,7 @@ import { STAY_MS } from '#domain/bookings/booking-slots.ts';
 import { bookingsText } from '#messages/bookings.js';
 import { openBookTable } from '#platform/navigation/modals.ts';
 import { useFailedRead } from '#platform/query/failed-read.ts';
-import { type History, usePages } from '#platform/query/use-pages.ts';
+import { type PagedList, usePages } from '#platform/query/use-pages.ts';
 import { useAsOf } from '#platform/time/as-of.ts';
 import { serverNow } from '#platform/time/clock.ts';
 import { useNow } from '#platform/time/use-now.ts';
@@ -23,7 +23,7 @@ import styles from './bookings.module.css';
 const PAGE_LENGTH = 20;
 const POLL_MS = 30_000;
 
-const BOOKINGS: History<typeof getMyBookings, Booking> = {
+const BOOKINGS: PagedList<typeof getMyBookings, Booking> = {
   endpoint: getMyBookings,
   inputOf: (start) => ({ start, length: PAGE_LENGTH }),
   itemsOf: ({ bookingList }) => bookingList,

@@ -4,9 +4,9 @@ import { getOrderList } from '#contract/endpoints/orders/orders.ts';
 import { ORDER_LIST_LENGTH, type OrderSummary } from '#contract/orders/order.ts';
 import { outboxAtom } from '#platform/outbox/outbox.ts';
 import { invalidate } from '#platform/query/query-of.ts';
-import { type History, usePages } from '#platform/query/use-pages.ts';
+import { type PagedList, usePages } from '#platform/query/use-pages.ts';
 
-const ORDERS: History<typeof getOrderList, OrderSummary> = {
+const ORDERS: PagedList<typeof getOrderList, OrderSummary> = {
   endpoint: getOrderList,
   inputOf: (start) => ({ start, length: ORDER_LIST_LENGTH }),
   itemsOf: ({ orderList }) => orderList,

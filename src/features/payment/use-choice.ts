@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { PaymentMode } from '#contract/fields.ts';
 import type { PaymentGateway } from '#contract/orders/payment.ts';
 import type { PaidFor } from '#domain/money/payment-modes.ts';
-import { isGatewayMode, withoutPrepaid } from '#domain/money/payment-modes.ts';
+import { isGatewayMode, withPrepaidUnavailable } from '#domain/money/payment-modes.ts';
 import { findUpiProblem } from '#domain/people/validation.ts';
 import { useIsOnline } from '#platform/retry/connectivity.ts';
 import { hasSessionAtom, isSignedInAtom } from '#platform/state/atoms.ts';
@@ -59,7 +59,9 @@ export function useChoice(props: PaymentChoiceProps) {
   const isSignedIn = useAtomValue(isSignedInAtom);
   const isGuest = hasSession && !isSignedIn;
   const ownOffers = isGuest ? offers.map(offerOfGuest) : offers;
-  const modeList = isOffline ? withoutPrepaid(ownOffers, isOnline ? 'needsBill' : 'needsSignal') : ownOffers;
+  const modeList = isOffline
+    ? withPrepaidUnavailable(ownOffers, isOnline ? 'needsBill' : 'needsSignal')
+    : ownOffers;
   // The usual mode comes first but is not preselected (D-33).
   const wanted = chosenMode ?? initialMode;
   const isOffered = ({ paymentMode, isAvailable }: PaymentGateway) =>

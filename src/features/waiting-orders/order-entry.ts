@@ -10,7 +10,7 @@ export function isOrderEntry(entry: OutboxEntry): entry is OrderEntry {
   return entry.task.kind === 'order';
 }
 
-/** Waits only for a signal. */
+/** True while the order waits for a signal or is being sent. */
 export function isUnderWay({ state }: Pick<OutboxEntry, 'state'>): boolean {
   return state === 'SAVED' || state === 'SENDING';
 }

@@ -20,7 +20,7 @@ import { formatPaise, formatRate } from '#domain/money/money.ts';
 import { formatDay } from '#domain/time/kolkata.ts';
 import { loyaltyText } from '#messages/loyalty.js';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
-import { type History, usePages } from '#platform/query/use-pages.ts';
+import { type PagedList, usePages } from '#platform/query/use-pages.ts';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/lists/card.tsx';
 import { Page } from '#ui/page.tsx';
@@ -37,7 +37,7 @@ interface Expiring {
   readonly expiresAt: number;
 }
 
-const POINT_HISTORY: History<typeof getRewardTransactionListData, RewardTransaction> = {
+const POINT_HISTORY: PagedList<typeof getRewardTransactionListData, RewardTransaction> = {
   endpoint: getRewardTransactionListData,
   inputOf: (start) => ({ start, length: PAGE_LENGTH }),
   itemsOf: ({ transactionList }) => transactionList,

@@ -11,7 +11,7 @@ import type { WalletTransaction } from '#contract/account/money-history.ts';
 import { getWalletTransactionListData } from '#contract/endpoints/account/money-history.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { walletText } from '#messages/wallet.js';
-import { type History, usePages } from '#platform/query/use-pages.ts';
+import { type PagedList, usePages } from '#platform/query/use-pages.ts';
 import { Chip } from '#ui/buttons/chip.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { HistoryList } from './history-list.tsx';
@@ -31,7 +31,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   RETURNED: Undo2,
 };
 
-const historyOf = (filter: Filter): History<typeof getWalletTransactionListData, WalletTransaction> => ({
+const historyOf = (filter: Filter): PagedList<typeof getWalletTransactionListData, WalletTransaction> => ({
   endpoint: getWalletTransactionListData,
   inputOf: (start) => ({ start, length: PAGE_LENGTH, filter }),
   itemsOf: ({ transactionList }) => transactionList,

@@ -23,9 +23,9 @@ export function isTransportProblem(problem: Problem): boolean {
 }
 
 /** Retryable codes; an unreadable response may come from a captive portal. */
-const OF_NOW: readonly ProblemCode[] = ['tooManyRequests', 'inProgress', 'unreadable'];
+const TRANSIENT_CODES: readonly ProblemCode[] = ['tooManyRequests', 'inProgress', 'unreadable'];
 
 /** True for a transient problem: the same call under the same key may succeed later. */
 export function isTransient(problem: Problem): boolean {
-  return isTransportProblem(problem) || OF_NOW.includes(problem.code);
+  return isTransportProblem(problem) || TRANSIENT_CODES.includes(problem.code);
 }

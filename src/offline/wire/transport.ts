@@ -52,7 +52,7 @@ export async function sendRequest<E extends Endpoint>(
   const { url, body } = createRequest(endpoint, input as Record<string, unknown>);
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   let response: Response;
-  let received: unknown;
+  let responseBody: unknown;
   try {
     response = await fetch(url, {
       method: endpoint.method,
@@ -65,11 +65,11 @@ export async function sendRequest<E extends Endpoint>(
       cache: 'no-cache',
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    received = await readJson(response);
+    responseBody = await readJson(response);
   } catch {
     // Browsers distinguish a lost network, a refused connection and an abort only by their messages.
     return { ok: false, problem: wordless(timeout.aborted ? 'timeout' : 'offline') };
   }
   const asOf = Date.parse(response.headers.get('Date') ?? '') || Date.now();
-  return readResponse(endpoint, { httpStatus: response.status, body: received, asOf }, parse);
+  return readResponse(endpoint, { httpStatus: response.status, body: responseBody, asOf }, parse);
 }

@@ -9,11 +9,11 @@ import { noteReached } from '../retry/signal.ts';
 import { track } from '../telemetry/track.ts';
 import { adoptServerTime, guessServerTime } from '../time/clock.ts';
 import type { CallResult } from './call-result.ts';
+import { currentCredential } from './credential.ts';
 import { findParsedInSlices } from './parse-in-slices.ts';
 import { isTransportProblem, isUnreached, type Problem, worded } from './problem.ts';
 import { findStored, storeResult } from './response-store.ts';
 import { reportSessionOver } from './session-over.ts';
-import { credentialOfNow } from './signature.ts';
 
 /** Wait for the network when a stored response exists. */
 const STORED_FALLBACK_MS = 8_000;
@@ -113,12 +113,12 @@ async function findStoredAfterSilence<E extends Endpoint>(
 }
 
 /** The server's response, or the stored one when the server is unreachable. */
-async function sendOrRecall<E extends Endpoint>(
+async function sendOrFindStored<E extends Endpoint>(
   endpoint: E,
   input: RequestOf<E>,
   options: Sending,
 ): Promise<CallResult<E>> {
-  if (endpoint.keep === undefined) return send(endpoint, input, options);
+  if (endpoint.storage === undefined) return send(endpoint, input, options);
   const { url } = createRequest(endpoint, input as Record<string, unknown>);
   const responded = new AbortController();
   const sent = send(endpoint, input, options).then((result) => {
@@ -135,8 +135,8 @@ async function sendOrRecall<E extends Endpoint>(
 
 /**
  * Calls an endpoint and parses the response; expected failures return a problem and never throw. A call with
- * a key is tried up to three times with the same key, others once; responses with `keep` come from the phone
- * when the server is unreachable.
+ * a key is tried up to three times with the same key, others once; responses with `storage` come from the stored
+ * ones when the server is unreachable.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -145,9 +145,9 @@ export async function call<E extends Endpoint>(
 ): Promise<CallResult<E>> {
   const tries = options.key === undefined ? 1 : KEYED_TRIES;
   // Public responses are shared, so a credential would prevent caching.
-  const credential = endpoint.auth === 'public' ? undefined : credentialOfNow();
+  const credential = endpoint.auth === 'public' ? undefined : currentCredential();
   const sending = { ...options, credential };
-  let result = await sendOrRecall(endpoint, input, sending);
+  let result = await sendOrFindStored(endpoint, input, sending);
   for (let attempt = 1; attempt < tries && shouldRepeat(result, options.signal); attempt += 1) {
     await pause(retryDelayMs(attempt - 1), options.signal);
     result = await send(endpoint, input, sending);

@@ -3,12 +3,12 @@ import type { Endpoint, ResponseOf } from '#contract/endpoint.ts';
 import { deleteResponse, readStoredResponse, storeResponse } from '#offline/stored-responses.ts';
 import { guessServerTime } from '../time/clock.ts';
 import type { CallResult } from './call-result.ts';
+import { currentCredential, isStillSignedIn } from './credential.ts';
 import { findParsedInSlices } from './parse-in-slices.ts';
-import { credentialOfNow, isStillSignedIn } from './signature.ts';
 
-const isSignedIn = () => credentialOfNow() !== undefined;
+const isSignedIn = () => currentCredential() !== undefined;
 
-/** Stores a response with `keep`, unless its session has ended. */
+/** Stores a response with `storage`, unless its session has ended. */
 export function storeResult<E extends Endpoint>(
   endpoint: E,
   path: string,
@@ -16,7 +16,7 @@ export function storeResult<E extends Endpoint>(
   signedWith: Credential | undefined,
 ): void {
   const isOfNow = isSignedIn() && isStillSignedIn(signedWith);
-  if (endpoint.keep !== 'private' || !result.ok || !isOfNow) return;
+  if (endpoint.storage !== 'private' || !result.ok || !isOfNow) return;
   // Not awaited, because memory already has the value.
   void storeResponse(path, result.data, { asOf: result.asOf, phoneAt: Date.now() });
 }
@@ -26,7 +26,7 @@ export async function findStored<E extends Endpoint>(
   endpoint: E,
   path: string,
 ): Promise<CallResult<E> | undefined> {
-  const mayRead = () => endpoint.keep === 'private' && isSignedIn();
+  const mayRead = () => endpoint.storage === 'private' && isSignedIn();
   const stored = mayRead() ? await readStoredResponse(path) : undefined;
   if (stored === undefined || !mayRead()) return undefined;
   const data = await findParsedInSlices(endpoint.response, stored.packet);

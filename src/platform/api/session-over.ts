@@ -2,7 +2,7 @@ import type { Credential } from '#contract/account/account.ts';
 import type { Session } from '#contract/stored.ts';
 import { sessionAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
-import { isStillSignedIn } from './signature.ts';
+import { isStillSignedIn } from './credential.ts';
 
 type Listener = () => void;
 

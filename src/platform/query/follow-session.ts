@@ -1,5 +1,5 @@
 import type { Query } from '@tanstack/react-query';
-import { credentialOfNow } from '../api/signature.ts';
+import { currentCredential } from '../api/credential.ts';
 import { sessionAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
 import { queryClient } from './query-client.ts';
@@ -17,10 +17,10 @@ function removePrivate(): void {
  * fetch theirs again only after a sign-in.
  */
 export function followSession(): void {
-  let readAs = credentialOfNow()?.secretKey;
+  let readAs = currentCredential()?.secretKey;
   store.sub(sessionAtom, () => {
     const before = readAs;
-    readAs = credentialOfNow()?.secretKey;
+    readAs = currentCredential()?.secretKey;
     if (readAs === before) return;
     if (readAs === undefined) removePrivate();
     else void queryClient.resetQueries(PRIVATE);

@@ -14,7 +14,7 @@ declare module '@tanstack/react-query' {
 
 /**
  * Cache of reads for the visit (ADR-0074); expected failures are values (`Reading`), so Query's retry is off,
- * and reads run offline because the worker or the phone may respond.
+ * and reads run offline because the worker or a stored response may respond.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -12,7 +12,7 @@ import { storedAtoms } from '../state/stored-atoms.ts';
 import { followServer } from './follow-server.ts';
 import { followSession } from './follow-session.ts';
 import { queryClient } from './query-client.ts';
-import { ensure, findReading, invalidate, prefetch, queryOf } from './query-of.ts';
+import { fetchForLoader, findReading, invalidate, prefetch, queryOf } from './query-of.ts';
 
 vi.mock('../api/call.ts', () => ({ call: vi.fn() }));
 
@@ -130,12 +130,12 @@ test('a public response is prefetched once a minute', async () => {
 
 test('a loader has the response, with its age where the phone has stored it', async () => {
   vi.mocked(call).mockResolvedValueOnce(good(ADDRESSES, true));
-  expect(await ensure(getAddressList, {})).toEqual({ data: ADDRESSES, storedAt: 1_000 });
+  expect(await fetchForLoader(getAddressList, {})).toEqual({ data: ADDRESSES, storedAt: 1_000 });
 });
 
 test('a loader without a response throws why, and how to fetch it again', async () => {
   vi.mocked(call).mockResolvedValueOnce(BAD).mockResolvedValueOnce(BAD);
-  const failure = await ensure(getAddressList, {}).catch((cause: unknown) => cause);
+  const failure = await fetchForLoader(getAddressList, {}).catch((cause: unknown) => cause);
   expect(failure).toBeInstanceOf(LoadFailure);
   if (!(failure instanceof LoadFailure)) return;
   expect(await failure.retry()).toMatchObject({ message: 'Busy' });
@@ -146,7 +146,7 @@ test('a loader that has joined the fetch of a screen has its response when that 
   const observer = new QueryObserver(queryClient, query);
   vi.mocked(call).mockReturnValueOnce(new Promise(() => undefined));
   const leave = observer.subscribe(() => undefined);
-  const loading = ensure(getAddressList, {});
+  const loading = fetchForLoader(getAddressList, {});
   leave();
   expect(await loading).toMatchObject({ data: ADDRESSES });
 });

@@ -79,7 +79,7 @@ function failureOf<E extends Endpoint>(endpoint: E, input: RequestOf<E>, problem
 /**
  * The response for a route's loader. @throws LoadFailure without any data; the error view retries with it.
  */
-export async function ensure<E extends Endpoint>(
+export async function fetchForLoader<E extends Endpoint>(
   endpoint: E,
   input: RequestOf<E>,
 ): Promise<{ readonly data: ResponseOf<E>; readonly storedAt: number | undefined }> {

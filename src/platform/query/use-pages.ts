@@ -10,7 +10,7 @@ import { useAutoRetry } from './use-auto-retry.ts';
 import { pollOptions, type ReadOptions } from './use-endpoint.ts';
 
 /** A list endpoint paged by `start` and `length`; must be constant outside of components. */
-export interface History<E extends Endpoint, Item> {
+export interface PagedList<E extends Endpoint, Item> {
   readonly endpoint: E;
   readonly inputOf: (start: number) => RequestOf<E>;
   readonly itemsOf: (page: ResponseOf<E>) => readonly Item[];
@@ -60,7 +60,7 @@ function changePages<E extends Endpoint>(
 
 /** Reads a list page by page; a page that fails to refresh stays. */
 export function usePages<E extends Endpoint, Item>(
-  { endpoint, inputOf, itemsOf, totalOf, idOf }: History<E, Item>,
+  { endpoint, inputOf, itemsOf, totalOf, idOf }: PagedList<E, Item>,
   options: ReadOptions = {},
 ): Pages<E, Item> {
   const queryKey: QueryKey = [endpoint.path, inputOf(0), 'pages'];
@@ -82,19 +82,19 @@ export function usePages<E extends Endpoint, Item>(
   const pages = data?.pages ?? [];
   const loaded = loadedOf(pages);
   const lastPage = loaded.at(-1);
-  const isNothingThere = lastPage === undefined;
+  const hasNoPage = lastPage === undefined;
   // A failed page loads again in place, and counts only while it is the last.
   const counting = pages.filter((page, index) => page.data !== undefined || index === pages.length - 1);
   const { problem, failures } = counting.find((page) => page.problem) ?? NO_READING;
-  const isLoading = isFetchingNextPage || (isFetching && (isNothingThere || problem !== undefined));
+  const isLoading = isFetchingNextPage || (isFetching && (hasNoPage || problem !== undefined));
   const reload = useCallback(() => void refetch(), [refetch]);
   const retryAt = useAutoRetry({
-    problem: isNothingThere ? problem : undefined,
+    problem: hasNoPage ? problem : undefined,
     ...{ failures, isLoading, reload },
   });
   const stored = pages.findLast(({ isStored }) => isStored);
   return {
-    list: isNothingThere ? undefined : withoutRepeats(loaded.flatMap(itemsOf), idOf),
+    list: hasNoPage ? undefined : withoutRepeats(loaded.flatMap(itemsOf), idOf),
     total: lastPage === undefined ? 0 : totalOf(lastPage),
     ...{ lastPage, problem, isLoading, storedAt: stored?.asOf, retryAt, reload },
     loadMore: () => void fetchNextPage(),

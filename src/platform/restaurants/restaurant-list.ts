@@ -24,7 +24,7 @@ export interface RestaurantList {
   readonly asOf: number | null;
   /** Failed tries since the start or the last Retry, 0 to 3. */
   readonly failures: number;
-  readonly isAgain: boolean;
+  readonly isRetry: boolean;
   /** Message of the last failure, from the server if it responded. */
   readonly failure: string;
   /** Loads again and restarts the count (D-37). */
@@ -66,7 +66,7 @@ export function useRestaurantList(point: Point | null): RestaurantList {
   const restaurants = useMemo(() => seenFrom(wanted ?? null, listed ?? []), [wanted, listed]);
   return {
     status: statusOf(wanted, result),
-    ...{ restaurants, asOf: data.asOf ?? null, failures: countFailures(), isAgain: failureCount > 0 },
+    ...{ restaurants, asOf: data.asOf ?? null, failures: countFailures(), isRetry: failureCount > 0 },
     failure: (failureReason?.problem ?? data.problem)?.message ?? '',
     retry: retryRestaurantList,
   };
@@ -92,7 +92,7 @@ export function useFailedList(): RestaurantList | null {
   if (failed === null) return null;
   return {
     status: 'failed',
-    ...{ restaurants, asOf: failed.asOf ?? null, failures: countFailures(), isAgain: true },
+    ...{ restaurants, asOf: failed.asOf ?? null, failures: countFailures(), isRetry: true },
     failure: failed.problem?.message ?? '',
     retry: retryRestaurantList,
   };

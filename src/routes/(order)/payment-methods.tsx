@@ -50,10 +50,10 @@ export const Route = createFileRoute('/(order)/payment-methods')({
 
 const modeOf: Record<string, PaymentMode | null> = { none: null, UPI: 'UPI', WALLET: 'WALLET' };
 
-type PaidSearch = Pick<PaymentSearch, 'action' | 'refId' | 'ref'>;
+type SubjectSearch = Pick<PaymentSearch, 'action' | 'refId' | 'ref'>;
 
-const addressOf = (paid: PaidSearch) => {
-  const query = new URLSearchParams(paid).toString();
+const addressOf = (subject: SubjectSearch) => {
+  const query = new URLSearchParams(subject).toString();
   return query === '' ? '/payment-methods' : `/payment-methods?${query}`;
 };
 
@@ -61,7 +61,7 @@ interface Known {
   navigation: PaymentNavigation | undefined;
   booked: BookedRef | undefined;
   /** Search parameters survive the redirect to the gateway and back. */
-  paid: PaidSearch;
+  paid: SubjectSearch;
 }
 
 /** The navigation state wins over the search parameters. */
@@ -77,10 +77,11 @@ function useNavigation(): Known {
   const isBare = state?.action === undefined && txnId === undefined;
   const orderRefId = state?.orderRefId ?? ref ?? (isBare ? draft?.orderRefId : undefined) ?? undefined;
   const ofOrder = orderRefId === undefined ? {} : { ref: orderRefId };
-  const paid = booked === undefined ? ofOrder : { ...booked };
-  if (hasNavigation) return { navigation: state, booked, paid };
-  if (searched !== undefined) return { navigation: navigationOfBooked(searched, 0, '/'), booked, paid };
-  return { navigation: ref === undefined ? state : navigationOfRef(ref), booked, paid };
+  const subject = booked === undefined ? ofOrder : { ...booked };
+  if (hasNavigation) return { navigation: state, booked, paid: subject };
+  if (searched !== undefined)
+    return { navigation: navigationOfBooked(searched, 0, '/'), booked, paid: subject };
+  return { navigation: ref === undefined ? state : navigationOfRef(ref), booked, paid: subject };
 }
 
 const navigationOfRef = (orderRefId: string): PaymentNavigation => ({
@@ -89,14 +90,14 @@ const navigationOfRef = (orderRefId: string): PaymentNavigation => ({
 
 function PaymentMethods() {
   const { txnId, mode } = Route.useSearch();
-  const { navigation, paid } = useNavigation();
+  const { navigation, paid: subject } = useNavigation();
   const navigate = useNavigate();
   const goBack = () => navigate({ href: navigation?.previousPath ?? '/checkout' });
   // The customer topped up for an order or a booking, so the wallet pays it now.
   const continueAfterTopUp = () =>
-    Object.keys(paid).length === 0
+    Object.keys(subject).length === 0
       ? navigate({ to: '/wallet-money', replace: true })
-      : navigate({ to: '/payment-methods', search: { ...paid, mode: 'WALLET' }, replace: true });
+      : navigate({ to: '/payment-methods', search: { ...subject, mode: 'WALLET' }, replace: true });
   const handlePaid = (transaction: PaymentTransaction) => {
     const { orderRefId, purpose } = transaction;
     const booked = bookedRefOf(transaction);
@@ -115,7 +116,7 @@ function PaymentMethods() {
   const handleChoose = (state: PaymentNavigation, chosen: PaymentMode | null) =>
     navigate({
       to: '/payment-methods',
-      search: { ...paid, mode: chosen ?? 'none' },
+      search: { ...subject, mode: chosen ?? 'none' },
       state,
       replace: true,
     });
@@ -124,7 +125,7 @@ function PaymentMethods() {
       <ReturnedPage
         txnId={txnId}
         sellers={bookedSellers}
-        topUpReturnPath={addressOf(paid)}
+        topUpReturnPath={addressOf(subject)}
         onPaid={handlePaid}
         onChoose={handleChoose}
       />
@@ -136,16 +137,18 @@ function PaymentMethods() {
       initialMode={mode === undefined ? undefined : modeOf[mode]}
       onBack={goBack}
       onPlaced={handlePlaced}
-      onUpiLink={(id) => navigate({ to: '/payment-methods', search: { ...paid, txnId: id }, replace: true })}
+      onUpiLink={(id) =>
+        navigate({ to: '/payment-methods', search: { ...subject, txnId: id }, replace: true })
+      }
       onWaiting={(id) => navigate({ to: '/waiting-order/$id', params: { id }, replace: true })}
       onTopUp={(amountPaise) =>
         navigate({
           to: '/payment-methods',
-          search: paid,
-          state: navigationOfTopUp(amountPaise, addressOf(paid)),
+          search: subject,
+          state: navigationOfTopUp(amountPaise, addressOf(subject)),
         })
       }
-      topUpReturnPath={addressOf(paid)}
+      topUpReturnPath={addressOf(subject)}
       sellers={bookedSellers}
       onBooked={(path) => navigate({ href: path, replace: true })}
     />

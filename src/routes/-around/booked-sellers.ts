@@ -2,7 +2,7 @@ import type { BookedSeller, BookedSellers } from '#features/payment/booked/booke
 import { loadPart } from '#platform/parts/lazy-part.tsx';
 
 /** The seller's code loads with the first payment of its kind, and retries until it has loaded. */
-function later(
+function lazySeller(
   find: () => Promise<Omit<BookedSeller, 'pathOf'>>,
   pathOf: BookedSeller['pathOf'],
 ): BookedSeller {
@@ -15,15 +15,15 @@ function later(
 
 /** /payment-methods finds the seller for each kind of booking here. */
 export const bookedSellers: BookedSellers = {
-  StealDeal: later(
+  StealDeal: lazySeller(
     async () => (await import('#features/deals/buying/deal-seller.ts')).dealSeller,
     (refId) => `/my-deals?order=${refId}`,
   ),
-  EventList: later(
+  EventList: lazySeller(
     async () => (await import('#features/events/event-seller.ts')).eventSeller,
     (refId) => `/my-tickets/${refId}`,
   ),
-  TableBill: later(
+  TableBill: lazySeller(
     async () => (await import('#features/table-bill/table-bill-seller.ts')).tableBillSeller,
     (refId) => `/my-orders/${refId}/bill`,
   ),

@@ -46,7 +46,7 @@ function placesOf(element: Element | null): Place[] {
 }
 
 /** The element now at that position, or its surroundings without one. */
-function findStanding({ parent, before, after }: Place): Element {
+function findElementAt({ parent, before, after }: Place): Element {
   const next = after.find((sibling) => sibling.parentElement === parent);
   const last = next === undefined ? parent.lastElementChild : next.previousElementSibling;
   if (last !== null && !before.includes(last)) return last;
@@ -71,8 +71,8 @@ export function rememberOpener(dialog: HTMLDialogElement): () => void {
     if (opener?.isConnected !== false || !isLost) return;
     const place = places.find(({ parent }) => parent.isConnected);
     if (place === undefined) return;
-    const standing = findStanding(place);
-    const next = findFocusable(standing) ?? findFocusable(standing.closest('section'));
+    const elementNow = findElementAt(place);
+    const next = findFocusable(elementNow) ?? findFocusable(elementNow.closest('section'));
     next?.focus({ preventScroll: true });
   };
 }

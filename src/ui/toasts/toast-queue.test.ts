@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { createToastQueue, type EraseToast, TOAST_LIMIT, type ToastEntry } from './toast-queue.ts';
+import { createToastQueue, type RemoveToast, TOAST_LIMIT, type ToastEntry } from './toast-queue.ts';
 
 interface ShownToast {
   entry: ToastEntry;
   leave: () => void;
 }
 
-function startQueue(erase?: EraseToast) {
+function startQueue(erase?: RemoveToast) {
   const shown: ShownToast[] = [];
   const queue = createToastQueue(async (entry, onGone) => {
     shown.push({ entry, leave: onGone });

@@ -21,9 +21,9 @@ export const TOAST_DURATION_MS: Record<ToastKind, number> = {
 export const TOAST_LIMIT = 20;
 export const TOASTS_IN_SIGHT = 3;
 
-export type EraseToast = () => void;
+export type RemoveToast = () => void;
 /** Renders a toast; `onGone` runs once when it has left for any reason. */
-export type DrawToast = (entry: ToastEntry, onGone: () => void) => Promise<EraseToast>;
+export type RenderToast = (entry: ToastEntry, onGone: () => void) => Promise<RemoveToast>;
 
 export interface ToastQueue {
   show(kind: ToastKind, text: string, options: ToastOptions): number;
@@ -31,10 +31,10 @@ export interface ToastQueue {
 }
 
 /** Shows three toasts and queues the rest in order; beyond 20 the oldest waiting one is dropped. */
-export function createToastQueue(draw: DrawToast): ToastQueue {
+export function createToastQueue(draw: RenderToast): ToastQueue {
   let lastId = 0;
   let waiting: ToastEntry[] = [];
-  const inSight = new Map<number, Promise<EraseToast>>();
+  const inSight = new Map<number, Promise<RemoveToast>>();
 
   const leave = (id: number) => {
     if (inSight.delete(id)) showNext();

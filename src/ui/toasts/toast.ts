@@ -1,17 +1,17 @@
-import { createToastQueue, type DrawToast, type ToastKind, type ToastOptions } from './toast-queue.ts';
+import { createToastQueue, type RenderToast, type ToastKind, type ToastOptions } from './toast-queue.ts';
 
 /** Toasts render with sonner, which loads with the first of them. */
-const drawAbove: DrawToast = (entry, onGone) =>
+const renderAbove: RenderToast = (entry, onGone) =>
   import('./toaster.tsx').then(({ drawToast }) => drawToast(entry, onGone));
 
-let draw = drawAbove;
-const queue = createToastQueue((entry, onGone) => draw(entry, onGone));
+let render = renderAbove;
+const queue = createToastQueue((entry, onGone) => render(entry, onGone));
 
-/** Draws toasts in a place that a page has for them; the result gives it up. */
-export function drawToastsIn(place: DrawToast): () => void {
-  draw = place;
+/** Renders toasts inside a page; the result restores the default place. */
+export function renderToastsIn(place: RenderToast): () => void {
+  render = place;
   return () => {
-    draw = drawAbove;
+    render = renderAbove;
   };
 }
 

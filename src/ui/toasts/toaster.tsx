@@ -4,7 +4,7 @@ import LoaderCircle from 'lucide-react/icons/loader-circle';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
-import { type EraseToast, TOASTS_IN_SIGHT, type ToastEntry, type ToastKind } from './toast-queue.ts';
+import { type RemoveToast, TOASTS_IN_SIGHT, type ToastEntry, type ToastKind } from './toast-queue.ts';
 import styles from './toaster.module.css';
 
 const GUTTER_PX = 8;
@@ -56,7 +56,7 @@ function topLayerParent(): HTMLElement {
 }
 
 /** Shows one toast; returns a function that dismisses it. */
-export function drawToast(entry: ToastEntry, onGone: () => void): EraseToast {
+export function drawToast(entry: ToastEntry, onGone: () => void): RemoveToast {
   moveInto(topLayerParent());
   const erase = () => {
     toast.dismiss(entry.id);

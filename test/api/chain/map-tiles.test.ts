@@ -123,7 +123,7 @@ test('expired tiles are deleted', async () => {
 
 test('the newest tiles are cached, up to a limit', async () => {
   for (let y = 0; y < 4; y += 1) {
-    const tile = { zoom: 18, x: 1, y, mediaType: 'image/png', content: PNG, keptAt: y };
+    const tile = { zoom: 18, x: 1, y, mediaType: 'image/png', content: PNG, cachedAt: y };
     await cacheTile(api.db, tile, 3);
   }
   const cached = await api.db.select({ y: mapTiles.y }).from(mapTiles);

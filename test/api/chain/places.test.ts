@@ -3,7 +3,7 @@ import { reverseGeocode, searchPlace } from '#contract/endpoints/account/account
 import { createApp } from '#server/app.ts';
 import { cacheGeocodingResult } from '#server/db/queries/catalogue/maps.ts';
 import { postponeTurns, reserveTurn } from '#server/db/queries/upkeep/outside-turns.ts';
-import { geocodingAnswers, outsideTurns } from '#server/db/schema/chain/maps.ts';
+import { geocodingResults, outsideTurns } from '#server/db/schema/chain/maps.ts';
 import { packetOf } from '#test/support/makers/orders.ts';
 import {
   type MapService,
@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 beforeEach(async () => {
-  await api.db.delete(geocodingAnswers);
+  await api.db.delete(geocodingResults);
   await api.db.delete(outsideTurns);
   api.logs.length = 0;
   geocoder = await startMapService();
@@ -170,7 +170,7 @@ describe('a geocoder', () => {
       expect(geocoder.requests).toHaveLength(2);
       expect(api.logs.join('')).toContain('geocoding failed');
       expect(api.logs.join('')).not.toMatch(/morinda|30\.123/i);
-      expect(await api.db.select().from(geocodingAnswers)).toEqual([]);
+      expect(await api.db.select().from(geocodingResults)).toEqual([]);
     },
   );
 
@@ -208,9 +208,9 @@ describe('turns at an outside service', () => {
 
 test('the newest results are cached, up to a limit', async () => {
   for (const [at, question] of ['a', 'b', 'c', 'd'].entries()) {
-    await cacheGeocodingResult(api.db, { question, places: [], keptAt: at }, 3);
+    await cacheGeocodingResult(api.db, { question, places: [], cachedAt: at }, 3);
   }
-  const cached = await api.db.select({ question: geocodingAnswers.question }).from(geocodingAnswers);
+  const cached = await api.db.select({ question: geocodingResults.question }).from(geocodingResults);
   expect(cached.map(({ question }) => question).toSorted()).toEqual(['b', 'c', 'd']);
 });
 

@@ -6,8 +6,8 @@ import { openPostgres } from '#server/db/database.ts';
 import { setOutletPaused } from '#server/db/queries/catalogue/catalogue.ts';
 import { loadMenu, setItemAvailability } from '#server/db/queries/catalogue/menus.ts';
 import { transact } from '#server/db/run-transaction.ts';
-import { readTables } from '#server/http/site/read-tables.ts';
 import { SHARED_FOR_MS } from '#server/http/site/response-cache.ts';
+import { sourceTables } from '#server/http/site/source-tables.ts';
 import { statementsOf } from '#test/support/checkers/statements.ts';
 import { OUTLET_ID, packetOf } from '#test/support/makers/orders.ts';
 import { samplesOf } from '#test/support/samples/samples.ts';
@@ -67,7 +67,7 @@ describe('a public read', () => {
       const read = statements.flatMap((text) =>
         [...text.matchAll(/\b(?:from|join)\s+"(\w+)"/g)].map(([, t]) => t),
       );
-      expect(readTables[name], name).toEqual(expect.arrayContaining([...new Set(read)]));
+      expect(sourceTables[name], name).toEqual(expect.arrayContaining([...new Set(read)]));
     }
   });
 

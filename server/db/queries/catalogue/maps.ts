@@ -1,7 +1,7 @@
 import type { Place } from '#contract/account/account.ts';
 import type { Database } from '../../database.ts';
 import { and, desc, eq, gt, inArray, lt, sql } from '../../drizzle.ts';
-import { geocodingAnswers, mapTiles } from '../../schema/chain/maps.ts';
+import { geocodingResults, mapTiles } from '../../schema/chain/maps.ts';
 
 export async function findCachedPlaces(
   db: Database,
@@ -9,34 +9,34 @@ export async function findCachedPlaces(
   notBefore: number,
 ): Promise<Place[] | undefined> {
   const [row] = await db
-    .select({ places: geocodingAnswers.places })
-    .from(geocodingAnswers)
-    .where(and(eq(geocodingAnswers.question, question), gt(geocodingAnswers.keptAt, notBefore)));
+    .select({ places: geocodingResults.places })
+    .from(geocodingResults)
+    .where(and(eq(geocodingResults.question, question), gt(geocodingResults.cachedAt, notBefore)));
   return row?.places;
 }
 
 /** Deletes the oldest beyond `maxRows`. */
 export async function cacheGeocodingResult(
   db: Database,
-  row: typeof geocodingAnswers.$inferInsert,
+  row: typeof geocodingResults.$inferInsert,
   maxRows: number,
 ): Promise<void> {
-  const { places, keptAt } = row;
+  const { places, cachedAt } = row;
   await db
-    .insert(geocodingAnswers)
+    .insert(geocodingResults)
     .values(row)
-    .onConflictDoUpdate({ target: geocodingAnswers.question, set: { places, keptAt } });
+    .onConflictDoUpdate({ target: geocodingResults.question, set: { places, cachedAt } });
   const surplus = db
-    .select({ question: geocodingAnswers.question })
-    .from(geocodingAnswers)
-    .orderBy(desc(geocodingAnswers.keptAt))
+    .select({ question: geocodingResults.question })
+    .from(geocodingResults)
+    .orderBy(desc(geocodingResults.cachedAt))
     .offset(maxRows);
-  await db.delete(geocodingAnswers).where(inArray(geocodingAnswers.question, surplus));
+  await db.delete(geocodingResults).where(inArray(geocodingResults.question, surplus));
 }
 
 export async function deleteMapsBefore(db: Database, before: number): Promise<void> {
-  await db.delete(geocodingAnswers).where(lt(geocodingAnswers.keptAt, before));
-  await db.delete(mapTiles).where(lt(mapTiles.keptAt, before));
+  await db.delete(geocodingResults).where(lt(geocodingResults.cachedAt, before));
+  await db.delete(mapTiles).where(lt(mapTiles.cachedAt, before));
 }
 
 type CachedTile = typeof mapTiles.$inferSelect;
@@ -52,18 +52,18 @@ export async function findTile(db: Database, { zoom, x, y }: TileAddress): Promi
 
 /** Deletes the oldest beyond `maxRows`. */
 export async function cacheTile(db: Database, tile: CachedTile, maxRows: number): Promise<void> {
-  const { mediaType, content, keptAt } = tile;
+  const { mediaType, content, cachedAt } = tile;
   await db
     .insert(mapTiles)
     .values(tile)
     .onConflictDoUpdate({
       target: [mapTiles.zoom, mapTiles.x, mapTiles.y],
-      set: { mediaType, content, keptAt },
+      set: { mediaType, content, cachedAt },
     });
   const surplus = db
     .select({ zoom: mapTiles.zoom, x: mapTiles.x, y: mapTiles.y })
     .from(mapTiles)
-    .orderBy(desc(mapTiles.keptAt))
+    .orderBy(desc(mapTiles.cachedAt))
     .offset(maxRows);
   await db.delete(mapTiles).where(sql`(${mapTiles.zoom}, ${mapTiles.x}, ${mapTiles.y}) in ${surplus}`);
 }

@@ -71,7 +71,7 @@ const updateOfCustomer = statement('response_of_customer', (db, given: Placehold
 const updateResponse = (db: Database, given: PlaceholdersOf<KeyedResponse>, isThere: SQL | undefined) =>
   db
     .update(idempotencyKeys)
-    .set({ answer: sql`${given.body}` })
+    .set({ body: sql`${given.body}` })
     .where(and(isScope(given), isThere))
     .returning({ key: idempotencyKeys.key });
 
@@ -89,9 +89,9 @@ export async function deleteKey(db: Database, scope: KeyScope): Promise<void> {
 export async function findStoredResponse(
   db: Database,
   scope: KeyScope,
-): Promise<{ fingerprint: string; answer: string | null } | undefined> {
+): Promise<{ fingerprint: string; body: string | null } | undefined> {
   const [row] = await db
-    .select({ fingerprint: idempotencyKeys.fingerprint, answer: idempotencyKeys.answer })
+    .select({ fingerprint: idempotencyKeys.fingerprint, body: idempotencyKeys.body })
     .from(idempotencyKeys)
     .where(isScope(scope));
   return row;

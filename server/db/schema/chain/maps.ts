@@ -6,15 +6,15 @@ import { instant } from '../columns/instant-column.ts';
 import { jsonColumn } from '../columns/json-column.ts';
 
 /** Geocoder results without any reference to customers. */
-export const geocodingAnswers = pgTable(
+export const geocodingResults = pgTable(
   'geocoding_answers',
   {
     /** A digest, so that typed text is not stored. */
     question: text('question').primaryKey(),
     places: jsonColumn('places', v.array(PlaceSchema)).notNull(),
-    keptAt: instant('kept_at').notNull(),
+    cachedAt: instant('kept_at').notNull(),
   },
-  (table) => [index('geocoding_answers_kept').on(table.keptAt)],
+  (table) => [index('geocoding_answers_kept').on(table.cachedAt)],
 );
 
 export const mapTiles = pgTable(
@@ -25,11 +25,11 @@ export const mapTiles = pgTable(
     y: integer('y').notNull(),
     mediaType: text('media_type').notNull(),
     content: bytes('content').notNull(),
-    keptAt: instant('kept_at').notNull(),
+    cachedAt: instant('kept_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.zoom, table.x, table.y] }),
-    index('map_tiles_kept').on(table.keptAt),
+    index('map_tiles_kept').on(table.cachedAt),
   ],
 );
 

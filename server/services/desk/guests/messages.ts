@@ -95,9 +95,9 @@ export async function listOutletMessagesFor(
 ): Promise<ResponseOf<typeof listOutletMessages>> {
   const start = page * PAGE_LENGTH;
   // Loads both kinds up to the end of the page, then merges.
-  const listed = { state, length: start + PAGE_LENGTH + 1 };
-  const guests = kind === 'MRP_NIGHT' ? [] : await loadFeedback(db, restaurantId, listed);
-  const requests = kind === 'FEEDBACK' ? [] : await loadMrpNight(db, restaurantId, listed);
+  const range = { state, length: start + PAGE_LENGTH + 1 };
+  const guests = kind === 'MRP_NIGHT' ? [] : await loadFeedback(db, restaurantId, range);
+  const requests = kind === 'FEEDBACK' ? [] : await loadMrpNight(db, restaurantId, range);
   const messages = [...guests.map(viewFeedback), ...requests.map(viewMrpNight)].toSorted(
     state === 'open'
       ? (a, b) => a.receivedAt - b.receivedAt

@@ -112,7 +112,7 @@ async function stepTo(
   return isCompleted ? complete(deps, moved, notCollected) : moved;
 }
 
-/** Cash is taken when a delivery or pick-up is handed over, unless its rider got none; a table pays when it likes. */
+/** Records cash as paid at handover, unless the rider collected none; a table pays at any time. */
 async function complete(
   deps: Deps,
   order: OrderRow,

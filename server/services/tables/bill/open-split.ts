@@ -121,7 +121,7 @@ function takenUnitsOf({ rounds, shares, linesAtCounter }: BillState): ReadonlyMa
   return taken;
 }
 
-/** Guests by customer, numbered in the order of first rounds. */
+/** Guest numbers by customer id, in the order of their first rounds. */
 export function guestNumbersOf(rounds: readonly OrderRow[]): ReadonlyMap<number, number> {
   const guests = [...new Set(rounds.map(({ customerId }) => customerId))];
   return new Map(guests.map((customerId, at) => [customerId, at + 1]));

@@ -10,7 +10,7 @@ export const getRewardPointAndWalletBalance = endpoint({
   auth: 'required',
   idempotency: 'none',
   cache: 'never',
-  keep: 'private',
+  storage: 'private',
   input: v.object({}),
   response: BalanceSchema,
   errors: [],

@@ -12,7 +12,7 @@ export const getConsentList = endpoint({
   auth: 'required',
   idempotency: 'none',
   cache: 'never',
-  keep: 'private',
+  storage: 'private',
   input: v.object({}),
   response: ConsentListSchema,
   errors: [],

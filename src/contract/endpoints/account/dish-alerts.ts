@@ -16,7 +16,7 @@ export const getDishAlertList = endpoint({
   auth: 'required',
   idempotency: 'none',
   cache: 'never',
-  keep: 'private',
+  storage: 'private',
   input: v.object({}),
   response: DishAlertListSchema,
   errors: [],

@@ -11,7 +11,7 @@ export const getNotificationList = endpoint({
   auth: 'required',
   idempotency: 'none',
   cache: 'never',
-  keep: 'private',
+  storage: 'private',
   input: v.object({
     start: v.optional(v.pipe(NumericSchema, v.integer(), v.minValue(0), v.maxValue(1_000_000)), 0),
     length: v.optional(v.pipe(NumericSchema, v.integer(), v.minValue(1), v.maxValue(50)), 20),

@@ -20,7 +20,7 @@ export const getWalletTransactionListData = endpoint({
   auth: 'required',
   idempotency: 'none',
   cache: 'never',
-  keep: 'private',
+  storage: 'private',
   input: v.object({ ...pageInput, filter: v.optional(v.picklist(['ALL', 'IN', 'OUT']), 'ALL') }),
   response: v.object({ transactionList: v.array(WalletTransactionSchema), total: v.number() }),
   errors: [],
@@ -34,7 +34,7 @@ export const getRewardTransactionListData = endpoint({
   auth: 'required',
   idempotency: 'none',
   cache: 'never',
-  keep: 'private',
+  storage: 'private',
   input: v.object(pageInput),
   response: v.object({
     transactionList: v.array(RewardTransactionSchema),

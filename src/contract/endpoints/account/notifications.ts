@@ -41,7 +41,7 @@ export const getAlertNotificationSetting = endpoint({
   auth: 'required',
   idempotency: 'none',
   cache: 'never',
-  keep: 'private',
+  storage: 'private',
   input: v.object({}),
   response: AlertSettingsSchema,
   errors: [],

@@ -11,7 +11,7 @@ export const getOrderRating = endpoint({
   auth: 'required',
   idempotency: 'none',
   cache: 'never',
-  keep: 'private',
+  storage: 'private',
   input: v.object({ orderRefId: OrderRefIdSchema }),
   response: OrderRatingSchema,
   errors: ['notFound'],

@@ -21,7 +21,7 @@ export const tableBill = endpoint({
   takesGuests: true,
   idempotency: 'none',
   cache: 'never',
-  keep: 'private',
+  storage: 'private',
   input: v.object({ orderRefId: OrderRefIdSchema }),
   response: TableBillSchema,
   errors: ['notFound'],

@@ -5,7 +5,7 @@ import { store } from '#platform/state/store.ts';
 const NAME = `${BRAND.id}:age`;
 
 /** Session storage, because the confirmation holds for one visit, including reloads. */
-function readSession(): number {
+function readStoredAge(): number {
   try {
     return Number(sessionStorage.getItem(NAME) ?? 0) || 0;
   } catch {
@@ -16,7 +16,7 @@ function readSession(): number {
 const ageAtom = atom<number | null>(null);
 
 /** 0 until the customer confirms an age. */
-export const confirmedAgeAtom = atom((get) => get(ageAtom) ?? readSession());
+export const confirmedAgeAtom = atom((get) => get(ageAtom) ?? readStoredAge());
 
 export function confirmAge(age: number): void {
   store.set(ageAtom, age);

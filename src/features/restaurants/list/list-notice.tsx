@@ -13,8 +13,8 @@ const TRIES = 3;
 export function ListNotice({ list }: { list: RestaurantList }) {
   const describeAge = useAsOf();
   const hasSignal = useHasSignal();
-  const { status, failures, isAgain, asOf, retry } = list;
-  if (status === 'loading' && isAgain) {
+  const { status, failures, isRetry, asOf, retry } = list;
+  if (status === 'loading' && isRetry) {
     return <Notice tone="info">{restaurantsText.trying({ attempt: failures + 1, total: TRIES })}</Notice>;
   }
   if (status !== 'failed') return hasSignal || asOf === null ? null : <AsOf label={describeAge(asOf)} />;

@@ -10,8 +10,8 @@ import { store } from '#platform/state/store.ts';
 import { serverNow } from '#platform/time/clock.ts';
 import { setTable, standUp } from '#platform/visit/visit.ts';
 import { showToast } from '#ui/toasts/toast.ts';
+import { packTableWhenQuiet } from './pack-when-quiet.ts';
 import { scanKeyOfToday } from './scan-key.ts';
-import { storePackOf } from './store-pack.ts';
 import { tableRefusalAtom } from './table-refusal.ts';
 
 const LOCK_NAME = 'confirm-table';
@@ -31,7 +31,7 @@ function adopt(session: TableSession, tableCode: string): void {
   const table = { ...session, tableCode };
   setTable(table);
   showToast('success', tableText.confirmed({ number: table.tableNumber }));
-  void storePackOf(table);
+  void packTableWhenQuiet(table);
 }
 
 function refuse({ tableNumber }: SeatedTable, { message }: Problem): void {
@@ -39,11 +39,11 @@ function refuse({ tableNumber }: SeatedTable, { message }: Problem): void {
   store.set(tableRefusalAtom, { tableNumber, message });
 }
 
-async function requestServer(): Promise<void> {
+async function requestConfirmation(): Promise<void> {
   const table = findUnconfirmed();
   const code = table?.tableCode;
   if (table === undefined || typeof code !== 'string') return;
-  const result = await call(scanQrCode, { code, scanKey: scanKeyOfToday() });
+  const result = await call(scanQrCode, { code, scanKey: table.scanKey ?? scanKeyOfToday() });
   // The customer may have left, or the outbox may have opened the session meanwhile.
   if (findUnconfirmed()?.tableCode !== code) return;
   if (result.ok) adopt(result.data, code);
@@ -53,16 +53,16 @@ async function requestServer(): Promise<void> {
 let confirming: Promise<void> | undefined;
 
 /** One request is enough for all tabs. */
-function pollInOneTab(): Promise<void> {
-  if (navigator.locks === undefined) return requestServer();
+function requestInOneTab(): Promise<void> {
+  if (navigator.locks === undefined) return requestConfirmation();
   return navigator.locks.request(LOCK_NAME, { ifAvailable: true }, async (lock) => {
-    if (lock !== null) await requestServer();
+    if (lock !== null) await requestConfirmation();
   });
 }
 
 export async function confirmTable(): Promise<void> {
   if (findUnconfirmed() === undefined) return;
-  confirming ??= pollInOneTab().finally(() => {
+  confirming ??= requestInOneTab().finally(() => {
     confirming = undefined;
   });
   await confirming;

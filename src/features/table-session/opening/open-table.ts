@@ -9,8 +9,8 @@ import { serverNow } from '#platform/time/clock.ts';
 import { sitDown } from '#platform/visit/visit.ts';
 import { showToast } from '#ui/toasts/toast.ts';
 import { confirmTable } from './confirm-table.ts';
+import { packTableWhenQuiet } from './pack-when-quiet.ts';
 import { scanKeyOfToday } from './scan-key.ts';
-import { storePackOf } from './store-pack.ts';
 import { tableRefusalAtom } from './table-refusal.ts';
 
 type Scanning = Promise<CallResult<typeof scanQrCode>>;
@@ -33,9 +33,9 @@ export function openTable(code: string): Scanning {
 }
 
 function seat(table: SeatedTable): void {
-  takeTable(table);
+  sitDownAt(table);
   showToast('success', tableText.opened({ number: table.tableNumber }));
-  void storePackOf(table);
+  void packTableWhenQuiet(table);
 }
 
 /** Uses the stored menu; the server confirms the table as soon as it can be reached. */
@@ -43,11 +43,11 @@ export function openTableUnconfirmed(code: string, outlet: OutletRef): void {
   const read = readTableCode(code);
   if (read === undefined) return;
   openings.get(code)?.giveUp();
-  takeTable(createUnconfirmedTable(code, read, outlet, serverNow()));
+  sitDownAt(createUnconfirmedTable(code, read, outlet, serverNow()));
   void confirmTable();
 }
 
-function takeTable(table: SeatedTable): void {
+function sitDownAt(table: SeatedTable): void {
   store.set(tableRefusalAtom, null);
   sitDown(table);
 }

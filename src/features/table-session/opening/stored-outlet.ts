@@ -10,7 +10,7 @@ import { createRequest } from '#offline/wire/request.ts';
 /** Its tables open without a signal. */
 export interface StoredOutlet {
   readonly outlet: OutletRef;
-  /** Age of the menu, epoch ms. */
+  /** Server time of the menu, epoch ms. */
   readonly menuAsOf: number;
 }
 

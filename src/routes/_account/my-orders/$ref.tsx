@@ -12,7 +12,7 @@ import { TipLaterSection } from '#features/after-meal/tip-later-section.tsx';
 import { OrderPage } from '#features/orders/order-page.tsx';
 import { requireParam } from '#platform/navigation/require-param.ts';
 import { lazyPart } from '#platform/parts/lazy-part.tsx';
-import { ensure } from '#platform/query/query-of.ts';
+import { fetchForLoader } from '#platform/query/query-of.ts';
 import { isSignedInAtom } from '#platform/state/atoms.ts';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import { leaveToPay } from '../../-around/leave-to-pay.ts';
@@ -45,7 +45,7 @@ export const Route = createFileRoute('/_account/my-orders/$ref')({
   beforeLoad: ({ params: { ref } }) => requireParam(OrderRefIdSchema, ref),
   loader: async ({ params }) => {
     const { orderDetail } = await import('#contract/endpoints/orders/orders.ts');
-    return ensure(orderDetail, { orderRefId: params.ref });
+    return fetchForLoader(orderDetail, { orderRefId: params.ref });
   },
   component: MyOrder,
 });

@@ -25,7 +25,7 @@ function wordPrice({ price, variantList }: MenuItem): string {
   return variantList.length > 1 ? deskPricesText.from({ price: amount }) : amount;
 }
 
-/** A search looks through all categories; without one, the dishes of the chosen category are shown. */
+/** A search covers all categories; without one, the dishes of the chosen category are shown. */
 export function DishPicker({ menu, orderType, onDish }: DishPickerProps) {
   const [categoryId, setCategoryId] = useState<string>();
   const [query, setQuery] = useState('');

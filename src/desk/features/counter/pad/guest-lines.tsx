@@ -14,10 +14,10 @@ interface GuestLinesProps {
   readonly menu: Menu;
   readonly lines: readonly LineChoice[];
   readonly onLines: (lines: readonly LineChoice[]) => void;
-  readonly onChange: (line: LineChoice) => void;
+  readonly onEdit: (line: LineChoice) => void;
 }
 
-export function GuestLines({ menu, lines, onLines, onChange }: GuestLinesProps) {
+export function GuestLines({ menu, lines, onLines, onEdit }: GuestLinesProps) {
   const step = (changed: LineChoice, quantity: number) =>
     onLines(
       lines.flatMap((line) => (line === changed ? (quantity === 0 ? [] : [{ ...line, quantity }]) : [line])),
@@ -28,7 +28,7 @@ export function GuestLines({ menu, lines, onLines, onChange }: GuestLinesProps) 
         const { title, choiceText, pricePaise } = describeLine(menu, line);
         return (
           <li key={choiceKey(line)} className={styles['line']}>
-            <button type="button" className={styles['lineName']} onClick={() => onChange(line)}>
+            <button type="button" className={styles['lineName']} onClick={() => onEdit(line)}>
               <span>{title}</span>
               {choiceText === '' ? null : <span className={styles['quiet']}>{choiceText}</span>}
               {line.note === '' ? null : <span>{text.line.note({ note: line.note })}</span>}

@@ -42,7 +42,7 @@ interface ChoiceTarget {
 /** For guests without a phone. */
 export function GuestOrder({ restaurantId }: { readonly restaurantId: number }) {
   const { data: menu } = useDesk(getPadMenu, { restaurantId });
-  const { draft, change: changeDraft, setIsSent } = usePadDraft(restaurantId);
+  const { draft, change: changeDraft, setIsSending } = usePadDraft(restaurantId);
   const { orderType, lines } = draft;
   const [target, setTarget] = useState<ChoiceTarget>();
   if (menu === undefined) return <p role="status">{deskShellText.loading()}</p>;
@@ -53,7 +53,7 @@ export function GuestOrder({ restaurantId }: { readonly restaurantId: number }) 
     else setLines(withChanged(lines, target.line, choice));
     setTarget(undefined);
   };
-  const change = (line: LineChoice) => {
+  const edit = (line: LineChoice) => {
     const item = menu.itemList.find(({ itemId }) => itemId === line.itemId);
     if (item !== undefined) setTarget({ item, line });
   };
@@ -79,8 +79,8 @@ export function GuestOrder({ restaurantId }: { readonly restaurantId: number }) 
         draft={draft}
         menu={menu}
         onDraft={changeDraft}
-        onSent={setIsSent}
-        onChange={change}
+        onSending={setIsSending}
+        onEdit={edit}
       />
       {target === undefined ? null : (
         <ChoiceSheet

@@ -25,15 +25,15 @@ interface GuestTicketProps {
   readonly draft: PadDraft;
   readonly onDraft: ChangePad;
   /** Called with true while the order is on its way. */
-  readonly onSent: (isSent: boolean) => void;
-  readonly onChange: (line: LineChoice) => void;
+  readonly onSending: (isSending: boolean) => void;
+  readonly onEdit: (line: LineChoice) => void;
 }
 
 type Preview = ResponseOf<typeof previewGuestOrder>;
 type Placed = ResponseOf<typeof placeGuestOrder>;
 
 /** The order of the guest: priced first, then placed for the shown total. */
-function useGuestOrder({ restaurantId, draft, onDraft, onSent }: GuestTicketProps) {
+function useGuestOrder({ restaurantId, draft, onDraft, onSending }: GuestTicketProps) {
   const { orderType, lines, tableNumber, note, cartKey } = draft;
   const [problem, setProblem] = useState<string>();
   // Any change of the lines invalidates the total.
@@ -48,7 +48,7 @@ function useGuestOrder({ restaurantId, draft, onDraft, onSent }: GuestTicketProp
   const onFailure = ({ message }: Error) => {
     setProblem(message);
     setPriced(undefined);
-    onSent(false);
+    onSending(false);
   };
   const price = useAct(previewGuestOrder, {
     onFailure,
@@ -60,7 +60,7 @@ function useGuestOrder({ restaurantId, draft, onDraft, onSent }: GuestTicketProp
       setPlaced(done);
       tender.clear();
       onDraft({ lines: [], note: '', cartKey: crypto.randomUUID() });
-      onSent(false);
+      onSending(false);
     },
   });
   const chooseTable = (chosen: string) => {
@@ -68,7 +68,7 @@ function useGuestOrder({ restaurantId, draft, onDraft, onSent }: GuestTicketProp
     onDraft({ tableNumber: chosen });
   };
   const isTableMissing = orderType === 'DineIn' && tableNumber === '';
-  const workOut = () => {
+  const requestPreview = () => {
     setProblem(isTableMissing ? text.tableMissing() : undefined);
     if (!isTableMissing) price.act(order);
   };
@@ -77,17 +77,17 @@ function useGuestOrder({ restaurantId, draft, onDraft, onSent }: GuestTicketProp
     const given = orderType === 'TakeAway' ? tender.read() : null;
     if (given === undefined) return;
     setProblem(undefined);
-    onSent(true);
+    onSending(true);
     place.act({ ...order, cartKey, seenTotalPaise: preview.grandTotalPaise, tender: given });
   };
   return {
-    ...{ chooseTable, problem, preview, tender, placed, workOut, submit },
+    ...{ chooseTable, problem, preview, tender, placed, requestPreview, submit },
     ...{ isPricing: price.isBusy, isPlacing: place.isBusy, startAnother: () => setPlaced(undefined) },
   };
 }
 
 export function GuestTicket(props: GuestTicketProps) {
-  const { restaurantId, menu, draft, onDraft, onChange } = props;
+  const { restaurantId, menu, draft, onDraft, onEdit } = props;
   const { orderType, lines, tableNumber, note } = draft;
   const onLines = (next: PadDraft['lines']) => onDraft({ lines: next });
   const { data: floor } = useDesk(listTables, { restaurantId }, { enabled: orderType === 'DineIn' });
@@ -98,7 +98,7 @@ export function GuestTicket(props: GuestTicketProps) {
   return (
     <section className={styles['ticket']} aria-label={text.order()}>
       <h2>{text.order()}</h2>
-      {lines.length === 0 ? <p>{text.empty()}</p> : <GuestLines {...{ menu, lines, onLines, onChange }} />}
+      {lines.length === 0 ? <p>{text.empty()}</p> : <GuestLines {...{ menu, lines, onLines, onEdit }} />}
       {orderType === 'DineIn' ? (
         <SelectField
           label={text.table()}
@@ -133,7 +133,7 @@ export function GuestTicket(props: GuestTicketProps) {
           isWide
           isBusy={order.isPricing}
           aria-disabled={lines.length === 0}
-          onClick={order.workOut}
+          onClick={order.requestPreview}
         >
           {text.price()}
         </Button>

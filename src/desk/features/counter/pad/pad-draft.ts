@@ -42,11 +42,11 @@ function storeDraft(storageKey: string, draft: PadDraft | undefined): void {
 export function usePadDraft(restaurantId: number) {
   const storageKey = `desk.pad.${restaurantId}.${usePerson().staffId}`;
   const [draft, setDraft] = useState(() => readDraft(storageKey));
-  const [isSent, setIsSent] = useState(false);
+  const [isSending, setIsSending] = useState(false);
   useEffect(() => {
     // A sent order must not return, or it would be placed twice.
-    storeDraft(storageKey, isSent ? undefined : draft);
-  }, [storageKey, draft, isSent]);
+    storeDraft(storageKey, isSending ? undefined : draft);
+  }, [storageKey, draft, isSending]);
   const change: ChangePad = (part) => setDraft((before) => ({ ...before, ...part }));
-  return { draft, change, setIsSent };
+  return { draft, change, setIsSending };
 }

@@ -3,7 +3,7 @@ import { isCallUnderWay } from '#platform/api/call.ts';
 import { untilQuiet } from '#platform/time/quiet.ts';
 
 /** Waits until the menu is shown, so that neither code nor requests delay it. */
-export async function storePackOf(table: SeatedTable): Promise<void> {
+export async function packTableWhenQuiet(table: SeatedTable): Promise<void> {
   try {
     await untilQuiet(isCallUnderWay);
     const { packTable } = await import('./table-pack.ts');

@@ -9,7 +9,7 @@ const events = ['events', 'event_ticket_types', outlets];
  * Source tables of shared responses, which stay cached until one of them changes; endpoints without a row are
  * not cached.
  */
-export const readTables: Partial<Record<EndpointName, readonly string[]>> = {
+export const sourceTables: Partial<Record<EndpointName, readonly string[]>> = {
   restaurantList: [outlets],
   getRestaurantDetail: [outlets],
   getItemListWithCatSubCat: menu,

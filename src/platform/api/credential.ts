@@ -3,11 +3,11 @@ import { sessionAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
 
 /** The current credential; undefined for a visitor. */
-export const credentialOfNow = (): Credential | undefined => store.get(sessionAtom)?.credential;
+export const currentCredential = (): Credential | undefined => store.get(sessionAtom)?.credential;
 
 /**
  * True while the customer of a call is signed in; a late response may arrive after another customer has
  * signed in.
  */
 export const isStillSignedIn = (credential: Credential | undefined): boolean =>
-  credentialOfNow()?.secretKey === credential?.secretKey;
+  currentCredential()?.secretKey === credential?.secretKey;

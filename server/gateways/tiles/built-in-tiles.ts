@@ -15,7 +15,7 @@ const LOCALITIES_FROM = 13;
 /** Width of a name that overlaps neighbouring tiles. */
 const NAME_REACH = 160;
 
-interface DrawnMap {
+interface BuiltInMap {
   readonly places: readonly NamedPlace[];
   readonly colours: BrandColours;
 }
@@ -32,7 +32,7 @@ text{fill:#f1e9da;stroke:#26221b}}`;
  * A fictitious town with the chain's real places, for use without a tile service; generated from the address
  * alone, so that tiles match.
  */
-export function createDrawnTiles(map: DrawnMap): TileGateway {
+export function createBuiltInTiles(map: BuiltInMap): TileGateway {
   return {
     attribution: { text: 'Demonstration, streets made up', url: null },
     isDrawnHere: true,
@@ -41,7 +41,7 @@ export function createDrawnTiles(map: DrawnMap): TileGateway {
   };
 }
 
-function drawTile(address: TileAddress, { places, colours }: DrawnMap): string {
+function drawTile(address: TileAddress, { places, colours }: BuiltInMap): string {
   const lines = address.zoom < AVENUES_FROM ? [] : [...drawParks(address), ...drawStreets(address)];
   const shapes = [`<path class="g" d="M0 0h${SIZE}v${SIZE}H0z"/>`, ...lines, ...drawNames(address, places)];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}" width="${SIZE}" height="${SIZE}"><style>${styleOf(colours)}</style>${shapes.join('')}</svg>`;
