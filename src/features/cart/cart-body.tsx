@@ -5,7 +5,7 @@ import type { Cart } from '#contract/stored.ts';
 import { describeSlot } from '#domain/order/order-slots.ts';
 import { billText } from '#messages/bill.js';
 import { cartText } from '#messages/cart.js';
-import { cartNewsText } from '#messages/cart-news.js';
+import { cartNoticesText } from '#messages/cart-notices.js';
 import { emptyCart, storeCart } from '#platform/cart/cart.ts';
 import { lazyPart } from '#platform/parts/lazy-part.tsx';
 import { cartAtom, placeAtom } from '#platform/state/atoms.ts';
@@ -150,8 +150,8 @@ function clearCart(): void {
   const before = store.get(cartAtom);
   if (before === null) return;
   emptyCart();
-  showToast('blank', cartNewsText.cleared(), {
-    actionLabel: cartNewsText.undo(),
+  showToast('blank', cartNoticesText.cleared(), {
+    actionLabel: cartNoticesText.undo(),
     onAction: () => {
       if (store.get(cartAtom) === null) storeCart(before);
     },

@@ -1,6 +1,6 @@
 import type { CartLine } from '#contract/stored.ts';
 import { moveCart } from '#domain/cart/take-along.ts';
-import { cartNewsText } from '#messages/cart-news.js';
+import { cartNoticesText } from '#messages/cart-notices.js';
 import { emptyCart, storeCart } from '#platform/cart/cart.ts';
 import { createRandomKey } from '#platform/device/random-key.ts';
 import { cartAtom } from '#platform/state/atoms.ts';
@@ -33,8 +33,8 @@ export function confirmCartMove(lines: readonly CartLine[]): void {
   if (move === null || before === null) return;
   const moved = moveCart(before, { ...move, cartKey: createRandomKey() }, lines);
   storeCart(moved);
-  showToast('success', cartNewsText.takenAlong({ outlet: move.outlet.title }), {
-    actionLabel: cartNewsText.undo(),
+  showToast('success', cartNoticesText.takenAlong({ outlet: move.outlet.title }), {
+    actionLabel: cartNoticesText.undo(),
     onAction: () => {
       if (store.get(cartAtom)?.cartKey === moved.cartKey) storeCart(before);
     },

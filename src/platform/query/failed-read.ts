@@ -21,7 +21,7 @@ export function useRetryLine({ problem, isLoading, retryAt }: FailedRead) {
       ? retryText.now()
       : retryText.inSeconds({ seconds: secondsLeft });
   };
-  return { until: retryAt, label, spoken: retryText.byItself() };
+  return { until: retryAt, label, spoken: retryText.automatic() };
 }
 
 /** A failed read for `#ui/load-failed.tsx`; `text` names what is missing. */

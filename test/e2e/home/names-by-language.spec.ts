@@ -119,7 +119,7 @@ test('a reader of Hindi has dishes by their own names from the heart of the shee
     const suggested = page.getByRole('region', { name: texts.cart.goesWellWith() });
     await suggested.getByRole('button', { name: texts.menu.addOf({ title: JEERA_RICE }) }).click();
     await main.getByRole('button', { name: texts.cart.remove({ title: JEERA_RICE }) }).click();
-    await expect(page.getByText(texts.cartNews.removed({ title: JEERA_RICE }))).toBeVisible();
+    await expect(page.getByText(texts.cartNotices.removed({ title: JEERA_RICE }))).toBeVisible();
   });
 
   await test.step('the dishes of the checkout, folded and open', async () => {

@@ -12,7 +12,7 @@ import {
   setQuantity,
 } from '#domain/cart/cart.ts';
 import { nameOf } from '#domain/menu/local-names.ts';
-import { cartNewsText } from '#messages/cart-news.js';
+import { cartNoticesText } from '#messages/cart-notices.js';
 import { changeCart, storeCart } from '#platform/cart/cart.ts';
 import { createRandomKey } from '#platform/device/random-key.ts';
 import { cartAtom } from '#platform/state/atoms.ts';
@@ -46,12 +46,12 @@ export function putLines({ line, others = [], outlet, orderType, onAdded }: Pend
 }
 
 function showFull(): void {
-  showToast('blank', cartNewsText.full({ count: MAX_CART_LINES }));
+  showToast('blank', cartNoticesText.full({ count: MAX_CART_LINES }));
 }
 
 export function warnIfTooMany(quantity: number): void {
   if (quantity <= MAX_LINE_QUANTITY) return;
-  showToast('blank', cartNewsText.atMost({ count: MAX_LINE_QUANTITY }));
+  showToast('blank', cartNoticesText.atMost({ count: MAX_LINE_QUANTITY }));
 }
 
 /** False if the cart is full. */
@@ -80,8 +80,8 @@ export function takeOut(line: CartLine, title: string): void {
   if (before === null) return;
   const index = before.lineList.findIndex(({ lineId }) => lineId === line.lineId);
   storeCart(removeLine(before, line.lineId));
-  showToast('blank', cartNewsText.removed({ title }), {
-    actionLabel: cartNewsText.undo(),
+  showToast('blank', cartNoticesText.removed({ title }), {
+    actionLabel: cartNoticesText.undo(),
     onAction: () => putBack(before, line, index),
   });
 }
