@@ -54,7 +54,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(async (role, path = `/desk/outlets/${OUTLET_ID}`) => {
       const staff = await signInStaff(product, [roleAt(role, OUTLET_ID)], { origin: product.origin });
       const page = await (await openContext(browser, product, staff.cookies)).newPage();
-      page.on('pageerror', ({ stack, message }) => problems.push(stack ?? message));
+      page.on('pageerror', ({ name, stack, message }) => problems.push(`${name}: ${message} ${stack ?? ''}`));
       opened.push(page);
       await page.goto(path);
       return { page, staff };

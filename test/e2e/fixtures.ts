@@ -41,9 +41,10 @@ const BROKEN_ON_PURPOSE = /broken on purpose/;
 
 function watchFor(page: Page, problems: string[], expected: Readonly<Watching>): void {
   const { refusals, isOfflineExpected, isBrokenOnPurpose } = expected;
-  page.on('pageerror', ({ stack, message }) => {
+  page.on('pageerror', ({ name, stack, message }) => {
     if (isBrokenOnPurpose && BROKEN_ON_PURPOSE.test(message)) return;
-    problems.push(`uncaught: ${stack ?? message}`);
+    // A rejection of the browser itself, such as of a view transition, has an empty stack.
+    problems.push(`uncaught: ${name}: ${message} ${stack ?? ''}`);
   });
   page.on('console', (message) => {
     const text = message.text();

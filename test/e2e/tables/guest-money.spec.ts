@@ -40,9 +40,9 @@ test('a guest without an account sees what was refunded, where it goes, and has 
   page,
   product,
 }) => {
-  await orderByName(page, await linkOf(product, 'T19'), { pay: payByCard });
+  await orderByName(page, await linkOf(product, 'T22'), { pay: payByCard });
   await expect(page.getByRole('heading', { level: 2, name: 'Waiting for the restaurant' })).toBeVisible();
-  const round = await roundAt(product, 'T19');
+  const round = await roundAt(product, 'T22');
   await serve(product, round);
   await desk.refundOne(product, round);
 

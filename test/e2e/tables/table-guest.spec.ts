@@ -83,7 +83,7 @@ test('a code that is scanned again before the first response, also in another ta
   page,
   product,
 }) => {
-  const link = await linkOf(product, 'T19');
+  const link = await linkOf(product, 'T23');
   const answered = Promise.withResolvers<void>();
   await page.route(
     '**/scanQrCode/**',
@@ -100,7 +100,7 @@ test('a code that is scanned again before the first response, also in another ta
   await page.reload();
   await expect(page.getByText(/^You are at table /)).toBeVisible();
   await sitDown(page, link);
-  const sessions = await product.db.select().from(tableSessions).where(eq(tableSessions.tableNumber, 'T19'));
+  const sessions = await product.db.select().from(tableSessions).where(eq(tableSessions.tableNumber, 'T23'));
   expect(sessions).toHaveLength(1);
   await tab.close();
 });
