@@ -121,24 +121,24 @@ test('money that was taken for a round which the kitchen does not make is to han
   product,
   openDesk,
 }) => {
-  await sitDown(guest, product, 'Aloo Paratha', 'T27');
+  await sitDown(guest, product, 'Aloo Paratha', 'T30');
   await guest.getByRole('button', { name: 'Continue with your name' }).click();
   const sheet = guest.getByRole('dialog', { name: 'Who is ordering?' });
   await sheet.getByRole('textbox', { name: 'Your name' }).fill('Asha');
   await sheet.getByRole('button', { name: 'Continue', exact: true }).click();
   await placeForCash(guest);
-  const [round] = await product.db.select().from(orders).where(eq(orders.tableNumber, 'T27'));
+  const [round] = await product.db.select().from(orders).where(eq(orders.tableNumber, 'T30'));
   const orderRefId = round?.orderRefId ?? '';
 
   const { page: floor } = await openDesk('counter', `/desk/outlets/${OUTLET_ID}/tables`);
-  await floor.getByRole('button', { name: /^T27/ }).click();
+  await floor.getByRole('button', { name: /^T30/ }).click();
   await floor.getByRole('textbox', { name: 'Cash given, in rupees' }).fill('125');
   await floor.getByRole('button', { name: 'Take ₹125' }).click();
   await expect(floor.getByText('₹125 taken.')).toBeVisible();
   await desk.refuse(product, orderRefId);
   await expect(floor.getByText(/^Hand ₹125 back to the guest/)).toBeVisible();
   await floor.getByRole('button', { name: 'Close', exact: true }).click();
-  const card = floor.getByRole('button', { name: /^T27/ });
+  const card = floor.getByRole('button', { name: /^T30/ });
   await expect(card).toContainText('Hand back ₹125');
   await card.click();
   await expectAccessible(floor, 'money to hand back');

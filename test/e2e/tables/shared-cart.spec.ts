@@ -195,7 +195,7 @@ test('guests of a table see the request of another, and give their name once', a
   product,
   browser,
 }) => {
-  const link = await linkOf(product, 'T18');
+  const link = await linkOf(product, 'T24');
   const second = await openPhone(browser, product);
   for (const [phone, dish] of [
     [page, 'Vegetable Poha'],
