@@ -63,7 +63,7 @@ const OrderLineSchema = v.object({
 });
 export type OrderLine = v.InferOutput<typeof OrderLineSchema>;
 
-/** An order from its draft to its end. Lines and bill are kept as they were priced, never recomputed. */
+/** An order from its draft to its end. Lines and bill are stored as they were priced, never recomputed. */
 export const orders = pgTable(
   'orders',
   {

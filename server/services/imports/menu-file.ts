@@ -180,7 +180,7 @@ function readChoices(row: CsvRow, sizes: readonly Variant[] | undefined) {
   return { ...withChoiceFacts(choices, allergens, diets), translations };
 }
 
-/** A kitchen's own allergen is kept; a misspelt one would leave the whole declaration open (ADR-0122). */
+/** A kitchen's own allergen is imported; a misspelt one would leave the whole declaration open (ADR-0122). */
 function warnOfAllergens(row: CsvRow, column: string, names: readonly string[]): void {
   for (const name of new Set(names)) {
     if (readDeclared([name]).isUnderstood) continue;

@@ -19,7 +19,7 @@ interface OutletInUse {
 
 export interface RemovalPlan {
   readonly outlets: readonly OutletInUse[];
-  /** Removes them, all or nothing; returns the number of rows kept for customer records. */
+  /** Removes them, all or nothing; returns the number of rows retained for customer records. */
   readonly write: () => Promise<number>;
 }
 

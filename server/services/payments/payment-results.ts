@@ -127,7 +127,7 @@ export async function settleUnknownPayments(deps: Deps): Promise<number> {
   });
 }
 
-/** Job: refunds payments that could not be kept; returns their number. */
+/** Job: refunds payments that nothing could use; returns their number. */
 export function refundDuePayments(deps: Deps): Promise<number> {
   return inBatches(deps, claimDueRefunds, (txn) => refundPayment(deps, txn));
 }

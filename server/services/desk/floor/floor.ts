@@ -30,7 +30,7 @@ import { guestNumbersOf, loadBillState, splitOf, viewShares } from '../../tables
 import { isOnBill, isOwed, isWrittenOff, owedPaiseOf } from '../../tables/table-bill.ts';
 import { actedFirst } from '../acted-first.ts';
 
-/** Guests who were heard of within this time still have their phones in hand. */
+/** Guests whose phones sent a request within this time still have them in hand. */
 const LATELY_MS = 15 * MINUTE_MS;
 
 /** Then the guest has it, or has gone. */

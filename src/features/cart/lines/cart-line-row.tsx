@@ -51,7 +51,7 @@ function DietLine({ line }: Pick<LineCheck, 'line'>) {
   return diet && cart && <diet.LineMark line={line} outlet={cart.outlet} />;
 }
 
-/** A dish with a missing choice can be kept with another one. */
+/** A dish with a missing choice can stay with another one. */
 function ChangeButton({ check: { line, name, choosable } }: { check: LineCheck }) {
   if (choosable === null) return null;
   return (

@@ -76,7 +76,7 @@ export const placeGuestOrder = deskEndpoint({
   input: v.object({
     ...guestOrder,
     cartKey: UuidSchema,
-    /** Total that the guests heard, in paise. */
+    /** Total that the staff stated to the guests, in paise. */
     seenTotalPaise: PaiseSchema,
     /** Null at a table, whose bill is settled later. */
     tender: v.nullable(TenderSchema),
