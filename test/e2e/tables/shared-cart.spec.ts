@@ -131,10 +131,10 @@ test('three phones share a cart, one of them without a signal for a while, and s
     await naming.getByRole('button', { name: 'Continue', exact: true }).click();
     await expect(third.getByRole('heading', { level: 1, name: 'Your bill at the table' })).toBeVisible();
     await expect(third.getByText('For Asha')).toBeVisible();
-    await expect(third.getByText('For Guest 3').first()).toBeVisible();
+    await expect(third.getByText('For Meena').first()).toBeVisible();
     await third.getByRole('button', { name: 'By person' }).click();
     await expect(third.getByRole('checkbox', { name: 'Asha' })).toBeVisible();
-    await expect(third.getByRole('checkbox', { name: 'Guest 3' })).toBeVisible();
+    await expect(third.getByRole('checkbox', { name: 'Meena' })).toBeVisible();
     await third.getByRole('button', { name: 'By dish' }).click();
     await third.getByRole('button', { name: 'One more of Garlic Naan' }).click();
     await third.getByRole('button', { name: /^Pay ₹/ }).click();
