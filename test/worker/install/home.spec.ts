@@ -2,10 +2,12 @@ import type { Page } from '@playwright/test';
 import { cacheNames } from '#offline/cache-names.ts';
 import { addressesIn, expect, test } from '#test/worker/phones/phone.ts';
 
-/** A first visit until the worker controls and has cached home. */
+/** A first visit until the worker controls and has cached home and its menu. */
 async function visitHome(page: Page): Promise<void> {
   await page.goto('/');
   await expect.poll(() => addressesIn(page, cacheNames.home)).toHaveLength(1);
+  const isMenu = (address: string) => address.includes('/getItemListWithCatSubCat?');
+  await expect.poll(async () => (await addressesIn(page, cacheNames.responses)).some(isMenu)).toBe(true);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
