@@ -95,10 +95,10 @@ interface CashReturn {
   readonly at: number;
 }
 
-/** A round that is ended later than this was served long ago. */
-const MADE_WITHIN_MS = 4 * HOUR_MS;
+/** A round is refused within hours, so the search leaves out older ones. */
+const REFUSED_WITHIN_MS = 4 * HOUR_MS;
 
-/** Cash of rounds that were not made, which the till has given back since an instant, oldest first. */
+/** Cash refunds of rounds that the kitchen never made, booked from `since` (epoch ms) on, oldest first. */
 export async function loadCashReturns(
   db: Database,
   restaurantId: number,
@@ -118,7 +118,7 @@ export async function loadCashReturns(
     .where(
       and(
         eq(orders.restaurantId, restaurantId),
-        gte(orders.confirmedAt, since - MADE_WITHIN_MS),
+        gte(orders.confirmedAt, since - REFUSED_WITHIN_MS),
         isNotNull(orders.tableNumber),
         inArray(orders.status, neverServed),
         gte(ledgerEntries.at, since),

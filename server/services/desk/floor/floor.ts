@@ -33,7 +33,7 @@ import { actedFirst } from '../acted-first.ts';
 /** Guests whose phones sent a request within this time still have them in hand. */
 const LATELY_MS = 15 * MINUTE_MS;
 
-/** Then the guest has it, or has gone. */
+/** By then the guest has the money or has left. */
 const HAND_BACK_MS = 30 * MINUTE_MS;
 
 /** `T2` before `T10`. */

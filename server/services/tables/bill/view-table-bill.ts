@@ -7,7 +7,7 @@ import type { OrderRow } from '#server/db/queries/orders/orders.ts';
 import { findBillRefOfGuest, loadRounds } from '#server/db/queries/tables/table-bills.ts';
 import type { Deps } from '#server/deps.ts';
 import { isOnBill, isOwed, owedPaiseOf } from '../table-bill.ts';
-import { loadCurrentNames } from './names-of-dishes.ts';
+import { loadCurrentNames } from './current-names.ts';
 import { guestNumbersOf, loadBillState, splitOf, viewShares } from './open-split.ts';
 
 /** The bill for a guest; `notFound` without a round on it, or for another order type. */

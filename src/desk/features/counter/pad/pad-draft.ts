@@ -38,7 +38,7 @@ function storeDraft(storageKey: string, draft: PadDraft | undefined): void {
   }
 }
 
-/** An order that is being typed, of one person in one tab; it outlives a look at another section and a reload. */
+/** The draft of an order, one for each person and tab; it survives a change of section and a reload. */
 export function usePadDraft(restaurantId: number) {
   const storageKey = `desk.pad.${restaurantId}.${usePerson().staffId}`;
   const [draft, setDraft] = useState(() => readDraft(storageKey));

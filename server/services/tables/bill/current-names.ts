@@ -3,13 +3,13 @@ import type { OrderRow } from '#server/db/queries/orders/orders.ts';
 import { loadSessionsOfLines, loadTableGuests } from '#server/db/queries/tables/table-carts.ts';
 import type { Deps } from '#server/deps.ts';
 
-/** A guest's name on a round, with the line of the shared cart that was theirs. */
+/** A guest's name on a dish of a round, and the dish's line of the shared cart. */
 interface NamedLine {
   readonly forName: string;
   readonly lineKey: string;
 }
 
-/** Dishes and lines have one order in the form of a round that was sent for all. */
+/** In a round that was sent for the table, the dish at an index is the line of the shared cart at that index. */
 function namedLinesOf({ form: { itemList, tableLineList = [] } }: OrderRow): NamedLine[] {
   return itemList.flatMap(({ forName }, at) => {
     const lineKey = tableLineList[at]?.lineKey;
