@@ -1,9 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { createStore, get, set } from 'idb-keyval';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import * as v from 'valibot';
 import { checkInTickets, getDoorList } from '#contract/desk/endpoints/counter.ts';
-import type { CheckInResult, DoorEvent } from '#contract/desk/floor.ts';
+import { type CheckInResult, type DoorEvent, DoorEventSchema } from '#contract/desk/floor.ts';
+import { InstantSchema } from '#contract/fields.ts';
 import { judgeByDoorList, withCheckIn, withNewerCheckIns } from '#domain/bookings/door-list.ts';
 import { readTicketCode } from '#domain/bookings/ticket-code.ts';
+import { BRAND } from '#domain/brand/brand.ts';
 import { showToast } from '#ui/toasts/toast.ts';
 import { queueAct } from '../../api/acts.ts';
 import { callDesk } from '../../api/call-desk.ts';
@@ -13,7 +17,30 @@ import { wordRefusal } from '../../api/refusal-words.ts';
 import { listActs, removeAct, useStoredActs } from '../../api/stored-acts.ts';
 import { useDesk } from '../../api/use-desk.ts';
 import { usePerson } from '../../shell/person.ts';
-import { type DoorRecord, NO_DOOR, readDoor, storeDoor } from './door-store.ts';
+
+const DoorRecordSchema = v.object({
+  eventList: v.array(DoorEventSchema),
+  /** By the server's clock; `clockLeadMs` is how far that is ahead of the device's. */
+  readAt: InstantSchema,
+  clockLeadMs: v.number(),
+});
+type DoorRecord = v.InferOutput<typeof DoorRecordSchema>;
+
+const NO_DOOR: DoorRecord = { eventList: [], readAt: 0, clockLeadMs: 0 };
+
+const store = createStore(`${BRAND.id}-desk-door`, 'outlets');
+
+/** Omits events that are over, so that the device does not store their secrets longer than needed. */
+async function readDoor(restaurantId: number): Promise<DoorRecord> {
+  const parsed = v.safeParse(DoorRecordSchema, await get(restaurantId, store));
+  if (!parsed.success) return NO_DOOR;
+  const now = Date.now() + parsed.output.clockLeadMs;
+  return { ...parsed.output, eventList: parsed.output.eventList.filter(({ closesAt }) => closesAt > now) };
+}
+
+function storeDoor(restaurantId: number, record: DoorRecord): Promise<void> {
+  return set(restaurantId, record, store);
+}
 
 /** A guest at the door must not wait longer for the server. */
 const RESPONSE_TIMEOUT_MS = 3_000;
