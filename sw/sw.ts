@@ -1,11 +1,9 @@
-import { appFiles } from './caching/app-files.ts';
-import { cacheUrlsOfPages } from './caching/cache-urls.ts';
 import { claimPagesAtFirst } from './caching/claim-pages.ts';
-import { serveFiles } from './caching/files.ts';
+import { cacheUrlsOfPages, serveFiles } from './caching/files.ts';
 import { serveHome } from './caching/home.ts';
 import { maintainPrecache } from './caching/precache.ts';
 import { servePublicResponses } from './caching/public-responses.ts';
-import { serveShell } from './caching/shell.ts';
+import { appFiles, serveShell } from './caching/shell.ts';
 import { sendOutboxOnSync } from './outbox/send-on-sync.ts';
 import { handlePushes } from './push/handle-pushes.ts';
 import { handleVersions } from './version/versions.ts';

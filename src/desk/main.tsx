@@ -2,16 +2,23 @@ import '#ui/tokens.css';
 import '#ui/base.css';
 import './desk.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
+import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { clearPerson, followSignedOut, queryClient } from './api/query-client.ts';
 import { hasUnstoredActs, loadActs } from './api/stored-acts.ts';
 import { deleteStoredReads, restoreReads, storeReads } from './api/stored-reads.ts';
-import { createDeskRouter } from './router.tsx';
+import { routeTree } from './route-tree.gen.ts';
 import { registerDeskWorker } from './shell/desk-worker.ts';
+import { PageFailed, PageLoading, PageMissing } from './shell/page-states.tsx';
 import { signInSearch } from './shell/person.ts';
 import { applyTheme } from './shell/theme.ts';
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}
 
 /** Slow storage must not delay the start for longer. */
 const STORAGE_WITHIN_MS = 2_000;
@@ -26,7 +33,14 @@ await Promise.race([
   }),
 ]);
 storeReads(queryClient);
-const router = createDeskRouter();
+const router = createRouter({
+  routeTree,
+  basepath: '/desk',
+  defaultPreload: 'intent',
+  defaultPendingComponent: PageLoading,
+  defaultErrorComponent: PageFailed,
+  defaultNotFoundComponent: PageMissing,
+});
 followSignedOut(() => {
   const { href, pathname } = router.state.location;
   const search = signInSearch(href);

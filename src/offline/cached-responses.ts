@@ -1,5 +1,5 @@
 import { cacheNames } from './cache-names.ts';
-import { addressOfResponse } from './response-address.ts';
+import { addressOfResponse, isLocated } from './response-address.ts';
 
 /** The cached public response for an absolute URL; undefined without one. */
 export async function findCachedResponse(url: string): Promise<Response | undefined> {
@@ -31,4 +31,17 @@ export async function findResponseTime(path: string): Promise<number | undefined
   const cached = await findCachedResponse(new URL(path, location.origin).href);
   const cachedAt = dateOf(cached);
   return Number.isNaN(cachedAt) ? undefined : cachedAt;
+}
+
+/** Deletes cached responses that reveal a position; other public ones stay (D-18). */
+export async function deleteLocatedResponses(): Promise<void> {
+  if (!('caches' in globalThis)) return;
+  try {
+    const cache = await caches.open(cacheNames.responses);
+    const located = (await cache.keys()).filter(({ url }) => isLocated(url));
+    await Promise.all(located.map((request) => cache.delete(request)));
+  } catch {
+    // Cache Storage may be unavailable.
+    return;
+  }
 }

@@ -3,7 +3,7 @@ import { useCallback, useEffect } from 'react';
 import { hasTab } from '#domain/brand/optional-pages.ts';
 import { ORDER_TYPES } from '#domain/order/order-types.ts';
 import { chooseOrderTypeByHand } from '#features/outlet-choice/outlet-actions.ts';
-import { OutletChooser } from '#features/outlet-choice/outlet-chooser.tsx';
+import { OutletChooser } from '#features/outlet-choice/use-outlet-choice.ts';
 import { shellText } from '#messages/shell.js';
 import { isSwitchedOn, readSearchStrictly } from '#platform/navigation/read-search.ts';
 import { lazyPart } from '#platform/parts/lazy-part.tsx';

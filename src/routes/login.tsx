@@ -1,7 +1,7 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { LoginPage } from '#features/account/login/login-page.tsx';
+import { LoginPage } from '#features/account/login/login-form.tsx';
 import { requestLogin } from '#platform/navigation/modals.ts';
 import { findOwnPath } from '#platform/navigation/own-path.ts';
 import { readSearchStrictly } from '#platform/navigation/read-search.ts';

@@ -4,6 +4,8 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies';
 import { cacheNames } from '#offline/cache-names.ts';
 import { freeSpace } from '#offline/free-space.ts';
+import { onPageMessage } from '../page-messages.ts';
+import { cacheResponseOf } from './public-responses.ts';
 
 /** Share of the quota above which pictures are no longer cached. */
 const FULL_SHARE = 0.8;
@@ -114,7 +116,7 @@ function strategyOf(url: URL, destination: RequestDestination): Strategy | undef
   return destination === 'font' || url.pathname.startsWith('/fonts/') ? fonts : undefined;
 }
 
-export async function cacheFile(url: URL, event: ExtendableEvent): Promise<void> {
+async function cacheFile(url: URL, event: ExtendableEvent): Promise<void> {
   const strategy = strategyOf(url, '');
   if (strategy === undefined) return;
   const [response, done] = strategy.handleAll({ request: new Request(url), event });
@@ -131,4 +133,28 @@ export function serveFiles(): void {
       return strategy === undefined ? fetch(request) : strategy.handle({ request, event });
     },
   );
+}
+
+/** More parallel requests would delay those of the page. */
+const AT_ONCE = 4;
+
+async function cacheUrl(path: string, event: ExtendableEvent): Promise<void> {
+  const url = new URL(path, self.location.origin);
+  try {
+    await (url.pathname.startsWith('/v1/') ? cacheResponseOf(url.href) : cacheFile(url, event));
+  } catch {
+    // A failed file is cached on its next request.
+    return;
+  }
+}
+
+async function cacheAll(paths: readonly string[], event: ExtendableEvent): Promise<void> {
+  for (let from = 0; from < paths.length; from += AT_ONCE) {
+    await Promise.all(paths.slice(from, from + AT_ONCE).map((path) => cacheUrl(path, event)));
+  }
+}
+
+/** Caches addresses named by pages: those loaded before the worker was active, and likely next ones. */
+export function cacheUrlsOfPages(): void {
+  onPageMessage('keepUrls', ({ urls }, event) => cacheAll(urls, event));
 }

@@ -4,7 +4,7 @@ import { cacheNames } from '#offline/cache-names.ts';
 import { findOwnLanguage } from '#offline/own-language.ts';
 import { REQUEST_TIMEOUT_MS } from '#offline/wire/request.ts';
 import { BUILD_NUMBER } from '../build-number.ts';
-import { appFiles } from './app-files.ts';
+import { appFiles } from './shell.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

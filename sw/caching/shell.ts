@@ -1,8 +1,10 @@
-import { cleanupOutdatedCaches } from 'workbox-precaching';
+import { cleanupOutdatedCaches, PrecacheController } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { isAppPath } from '#domain/pages/app-path.ts';
-import { appFiles } from './app-files.ts';
 import { servePrecache } from './precache.ts';
+
+/** Files of the app in the precache. */
+export const appFiles = new PrecacheController();
 
 const INDEX = '/index.html';
 /** Files, and the desk, which is another app. */

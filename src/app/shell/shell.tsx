@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { UpdateBar } from '#features/updates/update-bar.tsx';
 import { shellText } from '#messages/shell.js';
 import { PartBoundary } from '#platform/parts/part-boundary.tsx';
 import { Footer } from './footer.tsx';
@@ -13,9 +12,9 @@ import {
   SideMenuHost,
 } from './hosts.tsx';
 import { Navigation } from './navigation.tsx';
-import { OfflineBar } from './offline-bar.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import styles from './shell.module.css';
+import { OfflineBar, UpdateBar } from './status-bars.tsx';
 import { useFrame } from './use-frame.ts';
 import './view-transitions.css';
 

@@ -1,12 +1,32 @@
-import { INBOX_PATH } from '#contract/push.ts';
+import { INBOX_PATH, type ParkedRoute } from '#contract/push.ts';
 import { isAppPath } from '#domain/pages/app-path.ts';
 import { findUrl } from '#domain/pages/find-url.ts';
+import { takeParkedRoute } from '#offline/parked-route.ts';
 import { closeDialogs } from '#platform/navigation/modals.ts';
 import { findOwnPath } from '#platform/navigation/own-path.ts';
-import { type OpenedRoute, watchOpenedRoutes } from '#platform/push/opened-route.ts';
 import { isSignedInAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
+import { onWorkerMessage, postToWorker } from '#platform/worker/worker-messages.ts';
 import type { AppRouter } from '../router.tsx';
+
+type OpenedRoute = Pick<ParkedRoute, 'path' | 'pushId'>;
+
+/**
+ * Follows tapped notifications by the worker's message, or by the parked route when that was lost; taking a
+ * parked route ensures a single navigation.
+ */
+function watchOpenedRoutes(open: (route: OpenedRoute) => void): void {
+  onWorkerMessage('open', async ({ messageId, path, isParked }) => {
+    void postToWorker({ type: 'opened', messageId });
+    const parked = await takeParkedRoute(messageId);
+    if (parked !== undefined) open(parked);
+    else if (!isParked) open({ path, pushId: null });
+  });
+  document.addEventListener('visibilitychange', async () => {
+    const parked = document.hidden ? undefined : await takeParkedRoute();
+    if (parked !== undefined) open(parked);
+  });
+}
 
 /** Falls back to the inbox. */
 function findPage(path: string): string {

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import CircleUser from 'lucide-react/icons/circle-user';
 import LogOut from 'lucide-react/icons/log-out';
 import type { ReactNode } from 'react';
-import { deskShellText as text } from '#messages/desk-shell.js';
+import { deskShellText, deskShellText as text } from '#messages/desk-shell.js';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { Notice } from '#ui/states/notice.tsx';
@@ -11,6 +11,7 @@ import { showToast } from '#ui/toasts/toast.ts';
 import { authClient } from '../api/auth-client.ts';
 import { clearPerson } from '../api/query-client.ts';
 import { deleteStoredReads } from '../api/stored-reads.ts';
+import { ScrollRow } from '../parts/scroll-row.tsx';
 import { ActsNotice } from './acts-notice.tsx';
 import styles from './desk-frame.module.css';
 import { startUpdate, useUpdateWaits } from './desk-worker.ts';
@@ -18,8 +19,7 @@ import { MessageLine } from './message-line.tsx';
 import { Notices } from './notices.tsx';
 import { OrderRing } from './order-ring.tsx';
 import { findLastOutlet, usePerson } from './person.ts';
-import { SectionBar } from './section-bar.tsx';
-import type { Section } from './sections.ts';
+import { isWithin, type Section } from './sections.ts';
 
 interface DeskFrameProps {
   /** Undefined on pages of the whole chain. */
@@ -145,5 +145,23 @@ function UpdateNotice() {
         {text.update.ready()}
       </Notice>
     </div>
+  );
+}
+
+export function SectionBar({ sections }: { readonly sections: readonly Section[] }) {
+  const { pathname } = useLocation();
+  return (
+    <ScrollRow label={deskShellText.nav.label()} className={styles['sections']}>
+      {sections.map((section) => (
+        <Link
+          key={section.label}
+          {...section.link}
+          className={styles['section']}
+          aria-current={isWithin(section, pathname) ? 'true' : undefined}
+        >
+          {section.label}
+        </Link>
+      ))}
+    </ScrollRow>
   );
 }

@@ -1,13 +1,16 @@
-import { useAtom } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
 import { getRestaurantDetail } from '#contract/endpoints/chain/catalogue.ts';
 import type { Cart } from '#contract/stored.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import { cartText } from '#messages/cart.js';
 import { invalidate } from '#platform/query/query-of.ts';
 import { useBottomBar } from '#ui/buttons/use-bottom-bar.ts';
 import { CartBar } from './cart-bar.tsx';
 import styles from './cart-panel.module.css';
 import { CartSheet } from './cart-sheet.tsx';
-import { isCartOpenAtom } from './state/cart-atoms.ts';
+import { cartCountAtom, cartSpokenAtom, isCartOpenAtom } from './state/cart-atoms.ts';
+import { formatTotal } from './state/cart-total.ts';
 import type { CartView } from './state/cart-view.ts';
 
 interface CartDockProps {
@@ -47,4 +50,17 @@ export function CartDock(props: CartDockProps) {
       {isWanted ? <CartSheet {...props} isOpen={isOpen} onClose={() => setIsOpen(false)} /> : null}
     </>
   );
+}
+
+export function CartStatus({ view }: { view: CartView | null }) {
+  const count = useAtomValue(cartCountAtom);
+  const speak = useSetAtom(cartSpokenAtom);
+  const price = view && (formatTotal(view, 'grandTotalPaise') || formatPaise(view.itemTotalPaise));
+  const spoken =
+    count === 0 || price === null ? '' : cartText.inCart({ count: cartText.lines({ count }), price });
+  useEffect(() => {
+    speak(spoken);
+    return () => speak('');
+  }, [speak, spoken]);
+  return null;
 }

@@ -3,6 +3,7 @@ import type { CartOrderType } from '#contract/fields.ts';
 import { homeText } from '#messages/home.js';
 import { Button } from '#ui/buttons/button.tsx';
 import { Notice } from '#ui/states/notice.tsx';
+import styles from './outlet-notices.module.css';
 
 interface OutletNoticesProps {
   outletTitle: string;
@@ -51,5 +52,25 @@ export function OutletNotices(props: OutletNoticesProps) {
     <Notice tone="warning" action={another}>
       {props.takesForLater ? closedForLater({ when: closedText }) : closedNotice({ when: closedText })}
     </Notice>
+  );
+}
+
+interface PlaceNoteProps {
+  /** Null without a reason to show. */
+  reason: string | null;
+  placeLabel: string;
+  onChange: () => void;
+}
+
+/** A default place is a guess, so the note offers to change it (D-36). */
+export function PlaceNote({ placeLabel, reason, onChange }: PlaceNoteProps) {
+  return (
+    <p className={styles['note']} role="status">
+      {homeText.showing({ place: placeLabel })}{' '}
+      <button type="button" className={styles['change']} aria-haspopup="dialog" onClick={onChange}>
+        {homeText.change()}
+      </button>{' '}
+      {reason === null ? null : <span className={styles['reason']}>{reason}</span>}
+    </p>
   );
 }

@@ -1,5 +1,5 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
+import { type DependencyList, useEffect } from 'react';
 import type { RestaurantDetail } from '#contract/catalogue/restaurant.ts';
 import { getRestaurantDetail } from '#contract/endpoints/chain/catalogue.ts';
 import type { OutletRef } from '#contract/stored.ts';
@@ -8,12 +8,25 @@ import { type Read, useEndpoint } from '#platform/query/use-endpoint.ts';
 import { type RestaurantList, useRestaurantList } from '#platform/restaurants/restaurant-list.ts';
 import { orderTypeAtom, outletAtom, placeAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
-import { useSoon } from '#platform/time/use-soon.ts';
+import { nextTask } from '#platform/time/yielding.ts';
 import { chooseAutomatically, setPlace, startVisit } from '#platform/visit/visit.ts';
 import { decideOutlet } from './decide-outlet.ts';
 import { assumedPlace } from './find-place.ts';
 import { locateOnLoad } from './locate-customer.ts';
 import { applyDecision, readFixedChoices, resumeCart } from './outlet-actions.ts';
+
+/** An effect in its own task after paint, so that waiting taps run first; it is skipped after unmount. */
+function useSoon(act: () => void, dependencies: DependencyList): void {
+  useEffect(() => {
+    let isGone = false;
+    void nextTask().then(() => {
+      if (!isGone) act();
+    });
+    return () => {
+      isGone = true;
+    };
+  }, dependencies);
+}
 
 export const isOutletMissingAtom = atom(false);
 
@@ -51,4 +64,10 @@ export function useOutletChoice(): RestaurantList {
 export function useOutletDetail(outlet: OutletRef | null): Read<RestaurantDetail> {
   const restaurantUuid = outlet?.restaurantUuid;
   return useEndpoint(getRestaurantDetail, restaurantUuid === undefined ? null : { restaurantUuid });
+}
+
+/** Renders nothing, so that its updates render nothing else again. */
+export function OutletChooser() {
+  useOutletChoice();
+  return null;
 }

@@ -1,4 +1,6 @@
+import { useAtomValue } from 'jotai';
 import type { Menu, MenuItem } from '#contract/catalogue/menu.ts';
+import { getUsualBasket } from '#contract/endpoints/orders/orders.ts';
 import type { CartOrderType } from '#contract/fields.ts';
 import type { LineChoice, UsualBasket } from '#contract/orders/order.ts';
 import type { CartLine } from '#contract/stored.ts';
@@ -6,6 +8,8 @@ import { lineOfChoice } from '#domain/cart/cart.ts';
 import { lineNameOf } from '#domain/cart/line-name.ts';
 import { isOrderable } from '#domain/cart/menu-choice.ts';
 import { localLineOf, nameOf } from '#domain/menu/local-names.ts';
+import { useEndpoint } from '#platform/query/use-endpoint.ts';
+import { isSignedInAtom } from '#platform/state/atoms.ts';
 
 export interface UsualLines {
   readonly lines: readonly CartLine[];
@@ -58,4 +62,12 @@ export function nameUsual(
     return line?.ok === true ? lineNameOf(localLineOf(item, line.value)) : undefined;
   });
   return names.includes(undefined) ? title : names.join(', ');
+}
+
+/** Null without a basket or after a failure; undefined while loading. */
+export function useUsualBasket(restaurantId: number): UsualBasket | null | undefined {
+  const isSignedIn = useAtomValue(isSignedInAtom);
+  const { data, problem } = useEndpoint(getUsualBasket, isSignedIn ? { restaurantId } : null);
+  if (data !== undefined) return data.basket;
+  return problem === undefined ? undefined : null;
 }

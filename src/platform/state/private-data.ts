@@ -1,5 +1,5 @@
 import { BRAND } from '#domain/brand/brand.ts';
-import { deleteLocatedResponses } from '#offline/located-responses.ts';
+import { deleteLocatedResponses } from '#offline/cached-responses.ts';
 import { removeKey } from '#offline/storage.ts';
 import { deletePrivateResponses } from '#offline/stored-responses.ts';
 import { sessionAtom } from './atoms.ts';

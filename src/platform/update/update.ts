@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
+import * as v from 'valibot';
 import { findParsed } from '#contract/parse.ts';
-import { ReleasedVersionSchema } from '#contract/version.ts';
 import type { PageMessage } from '#contract/worker-messages.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
 import { isUnsentOrderWaiting, loadOutbox } from '../outbox/outbox.ts';
@@ -11,6 +11,8 @@ import { isActing, isPageHeld, watchCustomer } from './holds.ts';
 import { BUILD_NUMBER } from './version.ts';
 import { checkVersion } from './version-cookie.ts';
 import { claimReload, hasLeft } from './visit-reloads.ts';
+
+const ReleasedVersionSchema = v.object({ buildNumber: v.string() });
 
 /** The reload picks up a worker that is slower. */
 const PATIENCE_MS = 5_000;

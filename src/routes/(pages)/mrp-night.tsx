@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MrpNightPage } from '#features/pages/drinks/mrp-night-page.tsx';
+import { MrpNightPage } from '#features/pages/drinks/drinks-pages.tsx';
 import { requirePage } from '#platform/navigation/require-param.ts';
 
 export const Route = createFileRoute('/(pages)/mrp-night')({

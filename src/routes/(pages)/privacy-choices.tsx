@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PrivacyChoicesPage } from '#features/settings/privacy-choices-page.tsx';
+import { PrivacyChoicesPage } from '#features/settings/settings-pages.tsx';
 
 export const Route = createFileRoute('/(pages)/privacy-choices')({ component: PrivacyChoicesPage });

@@ -1,6 +1,5 @@
 import { CartColumn } from '#features/cart/cart-column.tsx';
-import { CartDock } from '#features/cart/cart-dock.tsx';
-import { CartStatus } from '#features/cart/cart-status.tsx';
+import { CartDock, CartStatus } from '#features/cart/cart-dock.tsx';
 import { CartEnd, DockSavings } from './cart-savings.tsx';
 import { ChangedLine } from './home-changed-line.tsx';
 import { useFilledCart } from './use-filled-cart.ts';

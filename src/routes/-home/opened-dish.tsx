@@ -11,7 +11,7 @@ import { addToCart } from '#features/cart/state/cart-actions.ts';
 import { lastLineIds, linesOfItemAtom } from '#features/cart/state/cart-atoms.ts';
 import { favouriteOfDish } from '#features/favourites/favourites.ts';
 import { HeartButton } from '#features/favourites/heart.tsx';
-import { DishRating } from '#features/menu/item/dish-rating.tsx';
+import { DishRating } from '#features/menu/item/item-facts.tsx';
 import { ItemSheet } from '#features/menu/item/item-sheet.tsx';
 import { closeItem, type OpenedItem } from '#features/menu/item/opened-item.ts';
 import { lazyPart } from '#platform/parts/lazy-part.tsx';

@@ -1,9 +1,14 @@
+import { Link } from '@tanstack/react-router';
+import { useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import { BRAND } from '#domain/brand/brand.ts';
 import { loginText } from '#messages/login.js';
+import { profileText } from '#messages/profile.js';
 import { Field } from '#platform/form/field.tsx';
+import { loginModalAtom } from '#platform/navigation/modals.ts';
 import { useIsHere } from '#platform/use-is-here.ts';
-import { Button } from '#ui/buttons/button.tsx';
+import { Button, buttonClass } from '#ui/buttons/button.tsx';
+import { Page } from '#ui/page.tsx';
 import { Art } from '#ui/pictures/art.tsx';
 import { showToast } from '#ui/toasts/toast.ts';
 import { SocialButtons } from '../social/social-buttons.tsx';
@@ -12,9 +17,7 @@ import { useSocialSignIn } from '../social/use-social-sign-in.ts';
 import { CodeStep } from './code-step.tsx';
 import styles from './login-form.module.css';
 import { MobileField } from './mobile-field.tsx';
-import { RegisterLine } from './register-line.tsx';
-import type { Login } from './use-login.ts';
-import { useLogin } from './use-login.ts';
+import { type Login, useLogin } from './use-login.ts';
 
 interface LoginFormProps {
   /** Why the form has opened by itself, instead of what an account is for. */
@@ -81,5 +84,39 @@ function NumberStep({ login: { form, sendCode } }: { login: Login }) {
         {loginText.getOtp()}
       </Button>
     </form>
+  );
+}
+
+/** Registering closes the login without cancelling the requested action. */
+export function RegisterLine() {
+  const setRequest = useSetAtom(loginModalAtom);
+  return (
+    <p className={styles['register']}>
+      {profileText.registerOffer()}
+      <Link
+        to="/add-customer"
+        className={buttonClass({ variant: 'quiet', size: 'small' })}
+        onClick={() => setRequest(null)}
+      >
+        {profileText.registerLink()}
+      </Link>
+    </p>
+  );
+}
+
+interface LoginPageProps {
+  onSignedIn: () => void;
+  /** Path in this app that opens after the sign-in. */
+  returnTo: string;
+  /** Links to the terms and the privacy policy. */
+  legal: ReactNode;
+}
+
+/** Only narrow screens use this page; wide ones open the dialog. */
+export function LoginPage({ onSignedIn, returnTo, legal }: LoginPageProps) {
+  return (
+    <Page title={loginText.title()}>
+      <LoginForm onSignedIn={onSignedIn} returnTo={returnTo} legal={legal} />
+    </Page>
   );
 }

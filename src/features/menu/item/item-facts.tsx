@@ -1,15 +1,19 @@
 import { useAtomValue } from 'jotai';
 import Award from 'lucide-react/icons/award';
+import Star from 'lucide-react/icons/star';
 import type { ReactNode } from 'react';
 import type { MenuItem } from '#contract/catalogue/menu.ts';
+import { getOrderedDishes } from '#contract/endpoints/chain/catalogue.ts';
 import type { LineChoice } from '#contract/orders/order.ts';
 import { runningPaise } from '#domain/cart/chosen-options.ts';
 import { allergenName } from '#domain/diet/allergen-name.ts';
 import { declaredAllergens } from '#domain/menu/declared-allergens.ts';
 import { SOURCE_LANGUAGE } from '#domain/messages/language.ts';
 import { formatPaise } from '#domain/money/money.ts';
+import { findingText } from '#messages/finding.js';
 import { menuText } from '#messages/menu.js';
 import { dietMarksAtom } from '#platform/diet-marks.ts';
+import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { FoodMark } from '#ui/pictures/food-mark.tsx';
 import { Picture } from '#ui/pictures/picture.tsx';
 import { DietMarks } from './diet-marks.tsx';
@@ -75,5 +79,28 @@ function Declarations({ item, choice }: { item: MenuItem; choice: LineChoice }) 
       {item.servingSize === null ? null : <li>{menuText.serving({ size: item.servingSize })}</li>}
       <li>{describeAllergens(declaredAllergens(item, choice), menuText)}</li>
     </ul>
+  );
+}
+
+interface DishRatingProps {
+  restaurantId: number;
+  itemId: string;
+}
+
+/** The average stars of a dish at an outlet; nothing before enough customers have rated it. */
+export function DishRating({ restaurantId, itemId }: DishRatingProps) {
+  const { data } = useEndpoint(getOrderedDishes, { restaurantId });
+  const rated = data?.ratedList.find((dish) => dish.itemId === itemId);
+  if (rated === undefined) return null;
+  const stars = rated.stars.toFixed(1);
+  return (
+    <span
+      className={styles['rating']}
+      role="img"
+      aria-label={findingText.starsOf({ stars, count: rated.ratingCount })}
+    >
+      <Star aria-hidden="true" size={14} fill="currentColor" /> {stars}
+      <span className={styles['raters']}>({rated.ratingCount})</span>
+    </span>
   );
 }

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useLocation, useNavigate, useRouterState } from '@tanstack/react-router';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { RestaurantDetail } from '#contract/catalogue/restaurant.ts';
 import type { CartOrderType } from '#contract/fields.ts';
 import type { ChosenPlace } from '#contract/stored.ts';
@@ -15,7 +16,32 @@ import styles from './restaurant-detail-page.module.css';
 import { RestaurantHero } from './restaurant-hero.tsx';
 import { ReviewsTab } from './reviews-tab.tsx';
 import { TimingTab } from './timing-tab.tsx';
-import { useTabArrival } from './use-tab-arrival.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The customer has seen or tapped the tab, so this entry keeps its scroll position from now on. */
+    isTabSeen?: boolean;
+  }
+}
+
+/** Scrolls the returned element to the start when a link leads to one of its tabs. */
+export function useTabArrival(isLinked: boolean) {
+  const element = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  const isSeen = useLocation({ select: ({ state }) => state.isTabSeen === true });
+  // The router resets the scroll position before it is idle.
+  const isIdle = useRouterState({ select: ({ status }) => status === 'idle' });
+  const isArrival = isLinked && isIdle && !isSeen;
+  useLayoutEffect(() => {
+    if (!isArrival) return;
+    element.current?.scrollIntoView({ block: 'start' });
+    void navigate({
+      ...{ to: '.', search: true, state: { isTabSeen: true } },
+      ...{ replace: true, resetScroll: false, viewTransition: false },
+    });
+  }, [isArrival, navigate]);
+  return element;
+}
 
 interface RestaurantDetailPageProps {
   restaurant: RestaurantDetail;

@@ -5,7 +5,7 @@ import House from 'lucide-react/icons/house';
 import LogOut from 'lucide-react/icons/log-out';
 import Salad from 'lucide-react/icons/salad';
 import Trash2 from 'lucide-react/icons/trash-2';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { BRAND } from '#domain/brand/brand.ts';
 import { settingsText } from '#messages/settings.js';
 import { openDeleteAccount } from '#platform/navigation/modals.ts';
@@ -13,7 +13,7 @@ import { BUILD_NUMBER } from '#platform/update/version.ts';
 import { Page } from '#ui/page.tsx';
 import { ConsentCentre } from './consent-centre.tsx';
 import { DownloadData } from './download-data.tsx';
-import { LanguageSection } from './language-choice.tsx';
+import { LanguageChoice, LanguageSection } from './language-choice.tsx';
 import { LooksSection } from './looks-section.tsx';
 import { ActionRow, LinkRow, RowList } from './rows.tsx';
 import styles from './settings.module.css';
@@ -59,6 +59,30 @@ export function SettingsPage({ profile, onLogout }: SettingsPageProps) {
       <p className={styles['version']}>
         {settingsText.version({ label: BRAND.versionLabel, build: BUILD_NUMBER })}
       </p>
+    </Page>
+  );
+}
+
+/** A page of its own, because visitors have no settings. */
+export function LanguagePage() {
+  const titleId = useId();
+  return (
+    <Page title={settingsText.language()}>
+      <p className={styles['quiet']} id={titleId}>
+        {settingsText.languageHelp()}
+      </p>
+      <div className={styles['box']}>
+        <LanguageChoice titleId={titleId} />
+      </div>
+    </Page>
+  );
+}
+
+/** A page of its own, because visitors have no settings. */
+export function PrivacyChoicesPage() {
+  return (
+    <Page title={settingsText.consent.title()}>
+      <ConsentCentre hasHeading={false} />
     </Page>
   );
 }

@@ -8,6 +8,7 @@ import { requestLogin } from '#platform/navigation/modals.ts';
 import { isSignedInAtom } from '#platform/state/atoms.ts';
 import { Page } from '#ui/page.tsx';
 import { useLingering } from '#ui/use-lingering.ts';
+import { StaticText } from '../static-page.tsx';
 import { AgeGate } from './age-gate.tsx';
 import styles from './mrp-night.module.css';
 import { MrpNightSheet } from './mrp-night-sheet.tsx';
@@ -75,5 +76,16 @@ function SpiritTile({ spirit: { name, pricePaise }, isSignedIn, onTap }: SpiritT
         {isSignedIn ? infoText.mrpNight.sheetTitle() : infoText.mrpNight.loginFirst()}
       </span>
     </button>
+  );
+}
+
+export function AtmBarPage() {
+  return (
+    <Page title={pagesText.atmBar.title()}>
+      <AgeGate>
+        <StaticText page="atm-bar" />
+        <p className={styles['responsibly']}>{infoText.mrpNight.responsibly()}</p>
+      </AgeGate>
+    </Page>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import CircleCheck from 'lucide-react/icons/circle-check';
 import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import MessageCircle from 'lucide-react/icons/message-circle';
@@ -6,6 +7,7 @@ import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
 import { BRAND } from '#domain/brand/brand.ts';
 import { FOLLOW_LINKS } from '#domain/brand/brand-links.ts';
+import { listTexts } from '#domain/messages/list-texts.ts';
 import { mailLink, telLink } from '#domain/people/phone-number.ts';
 import { infoText } from '#messages/info.js';
 import { pagesText } from '#messages/pages.js';
@@ -13,8 +15,80 @@ import { shellText } from '#messages/shell.js';
 import { openChat } from '#platform/navigation/modals.ts';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { Page } from '#ui/page.tsx';
+import { Art } from '#ui/pictures/art.tsx';
+import { StaticText } from '../static-page.tsx';
 import { EnquiryForm } from './enquiry-form.tsx';
 import styles from './lead.module.css';
+
+interface JoinPageProps {
+  title: string;
+  lead: string;
+  picture: string;
+  points: readonly string[];
+  form: ReactNode;
+  children?: ReactNode;
+}
+
+function JoinPage({ title, lead, picture, points, form, children }: JoinPageProps) {
+  return (
+    <Page title={title} aside={form}>
+      <div className={styles['hero']}>
+        <Art src={`/art/${picture}.webp`} size={88} />
+        <p className={styles['lead']}>{lead}</p>
+      </div>
+      <ul className={styles['points']}>
+        {points.map((point) => (
+          <li key={point}>
+            <CircleCheck aria-hidden="true" size={20} />
+            {point}
+          </li>
+        ))}
+      </ul>
+      {children}
+    </Page>
+  );
+}
+
+export function FranchisePage() {
+  return (
+    <JoinPage
+      title={pagesText.franchise.title()}
+      lead={infoText.franchise.lead()}
+      picture="handshake"
+      points={listTexts(infoText.franchise.points)}
+      form={<EnquiryForm kind="FRANCHISE" title={infoText.franchise.form()} />}
+    >
+      <h2 className={styles['smallTitle']}>{infoText.franchise.stepsTitle()}</h2>
+      <ol className={styles['steps']}>
+        {listTexts(infoText.franchise.steps).map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </JoinPage>
+  );
+}
+
+export function CareerPage() {
+  return (
+    <JoinPage
+      title={pagesText.jobAndCareer.title()}
+      lead={infoText.career.lead()}
+      picture="cook"
+      points={listTexts(infoText.career.points)}
+      form={<EnquiryForm kind="CAREER" title={infoText.career.form()} />}
+    />
+  );
+}
+
+export function CeoPage() {
+  return (
+    <Page title={pagesText.ceo.title()} aside={<EnquiryForm kind="CEO" title={infoText.ceo.form()} />}>
+      <article className={styles['letter']}>
+        <StaticText page="ceo" />
+      </article>
+    </Page>
+  );
+}
 
 export function ContactPage() {
   return (

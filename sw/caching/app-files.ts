@@ -1,3 +1,0 @@
-import { PrecacheController } from 'workbox-precaching';
-
-export const appFiles = new PrecacheController();
