@@ -1,7 +1,6 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router';
 import { NotFound } from '#features/info/not-found.tsx';
-import { OpenAppNotifications } from './-around/notification-permission.tsx';
-import { ResumePendingPayment } from './-around/resume-at-payment.tsx';
+import { OpenAppNotifications, ResumePendingPayment } from './-around/on-every-page.tsx';
 
 export const Route = createRootRoute({ component: Root, notFoundComponent: NotFound });
 

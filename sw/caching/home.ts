@@ -3,10 +3,12 @@ import { BUILD_HEADER, HOME_SEARCH } from '#contract/catalogue/first-screen.ts';
 import { cacheNames } from '#offline/cache-names.ts';
 import { findOwnLanguage } from '#offline/own-language.ts';
 import { REQUEST_TIMEOUT_MS } from '#offline/wire/request.ts';
-import { BUILD_NUMBER } from '../build-number.ts';
 import { appFiles } from './shell.ts';
 
 declare const self: ServiceWorkerGlobalScope;
+
+/** The build of this worker and of its precached files. */
+const BUILD_NUMBER: string = import.meta.env['VITE_BUILD_NUMBER'] ?? '0';
 
 /** A waiting worker caches its own home beside the active one's. */
 const KEY = `/?build=${BUILD_NUMBER}`;

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
@@ -52,6 +52,21 @@ function writtenFilesIn(room: string): string[] {
     .map(({ name, parentPath }) => join(parentPath, name));
 }
 
+const ROOM = /^(?:src\/desk|src|server)\/\w+|^\w+/;
+
+const roomOf = (file: string) => ROOM.exec(file)?.[0];
+
+/** The files that a source imports, from the root; with those that it loads lazily. */
+function importsOf(file: string, aliases: Record<string, string>): { path: string; isLazy: boolean }[] {
+  const text = readFileSync(join(ROOT, file), 'utf8');
+  return [...text.matchAll(/(import\(\s*|from |import )'([.#][^']+)'/g)].map(([, how, name = '']) => {
+    const [room = '', ...rest] = name.split('/');
+    const folder = aliases[`${room}/*`]?.replace('*', '');
+    const path = folder === undefined ? join(dirname(file), name) : join(folder, ...rest);
+    return { path, isLazy: how?.startsWith('import(') ?? false };
+  });
+}
+
 const linesOf = (file: string) => readFileSync(file, 'utf8').trimEnd().split('\n').length;
 
 describe('folders', () => {
@@ -70,6 +85,27 @@ describe('folders', () => {
     });
     expect(sources.length).toBeGreaterThan(1_500);
     expect([...byName.values()].filter((paths) => paths.length > 1)).toEqual([]);
+  });
+});
+
+describe('a source under 30 lines', () => {
+  /** Handlers follow the files of the contract; `libraries` is a chunk of its own. */
+  const NAMED_BY_ANOTHER = /^server\/routes\/|^src\/app\/start\/libraries\.ts$/;
+
+  it('has two importers, or one in another room', () => {
+    const { imports: aliases } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+    const files = ROOMS.flatMap(writtenFilesIn).map((file) => file.slice(ROOT.length + 1));
+    const uses = files.flatMap((from) => importsOf(from, aliases).map((use) => ({ from, ...use })));
+    const usesByPath = Map.groupBy(uses, ({ path }) => path);
+    const small = files
+      .filter((file) => SOURCE.test(file) && !file.startsWith('test/') && !NAMED_BY_ANOTHER.test(file))
+      .filter((file) => linesOf(join(ROOT, file)) < 30);
+    expect(small.length).toBeGreaterThan(100);
+    const alone = small.filter((file) => {
+      const [use, ...others] = usesByPath.get(file) ?? [];
+      return use !== undefined && others.length === 0 && !use.isLazy && roomOf(use.from) === roomOf(file);
+    });
+    expect(alone).toEqual([]);
   });
 });
 

@@ -1,8 +1,32 @@
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { type ComponentType, useEffect, useState } from 'react';
 import type { ResumePaymentProps } from '#features/payment/booked/resume-payment.tsx';
-import { pendingPaymentAtom } from '#platform/state/atoms.ts';
+import { lazyPart } from '#platform/parts/lazy-part.tsx';
+import { isSignedInAtom, pendingPaymentAtom } from '#platform/state/atoms.ts';
+
+/** The app works without this code, because the inbox has everything (F24). */
+const InboxWatch = lazyPart(async () => (await import('#features/notifications/inbox-watch.tsx')).InboxWatch);
+
+function useIsLoaded(): boolean {
+  const [isLoaded, setIsLoaded] = useState(false);
+  useEffect(() => {
+    const note = () => setIsLoaded(true);
+    if (document.readyState === 'complete') note();
+    addEventListener('load', note);
+    return () => removeEventListener('load', note);
+  }, []);
+  return isLoaded;
+}
+
+/** Loads after the code of the page. */
+export function OpenAppNotifications() {
+  const router = useRouter();
+  const isSignedIn = useAtomValue(isSignedInAtom);
+  const isLoaded = useIsLoaded();
+  if (!isSignedIn || !isLoaded) return null;
+  return <InboxWatch onOpen={(path) => router.history.push(path)} />;
+}
 
 /** Loads only with an open payment, on any page. */
 export function ResumePendingPayment() {
