@@ -232,12 +232,3 @@ export const storedRecords = {
 } as const;
 export type RecordName = keyof typeof storedRecords;
 export type StoredRecord<Name extends RecordName> = v.InferOutput<(typeof storedRecords)[Name]['schema']>;
-
-/** A response cached on the phone; its endpoint's schema validates `packet`. */
-export const StoredResponseSchema = v.object({
-  packet: v.unknown(),
-  asOf: InstantSchema,
-  /** The same instant by the phone's clock, which may be wrong. */
-  phoneAt: v.optional(InstantSchema),
-});
-export type StoredResponse = v.InferOutput<typeof StoredResponseSchema>;

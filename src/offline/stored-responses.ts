@@ -1,5 +1,5 @@
 import { findParsed } from '#contract/parse.ts';
-import { type StoredResponse, StoredResponseSchema } from '#contract/stored.ts';
+import { type StoredResponse, StoredResponseSchema } from '#contract/stored-response.ts';
 import { BRAND } from '#domain/brand/brand.ts';
 import { createStorage } from './storage.ts';
 

@@ -8,7 +8,7 @@ import { BannerSlider } from '#features/banners/banner-slider.tsx';
 import { FootPlace } from '#features/banners/foot-place.tsx';
 import { AddControl } from '#features/cart/lines/add-control.tsx';
 import { chooseItem, openItem } from '#features/menu/item/opened-item.ts';
-import { MenuEnd } from '#features/menu/list/menu-results.tsx';
+import { MenuEnd } from '#features/menu/list/menu-section-list.tsx';
 import { type GrowingMenu, useGrowingMenu } from '#features/menu/list/use-growing-menu.ts';
 import { MenuBrowser } from '#features/menu/menu-browser.tsx';
 import { MenuFailed, MenuSkeleton } from '#features/menu/menu-waiting.tsx';

@@ -8,7 +8,6 @@ import { menuText } from '#messages/menu.js';
 import { menuResultsText } from '#messages/menu-results.js';
 import { dietMarksAtom } from '#platform/diet-marks.ts';
 import { searchesAtom } from '#platform/state/atoms.ts';
-import { formatMoment } from '#platform/time/as-of.ts';
 import type { MenuFilter } from '../finding/menu-filter.ts';
 import { ItemRow } from '../item/item-row.tsx';
 import { OrderingHere } from '../ordering.tsx';
@@ -91,21 +90,4 @@ function useRememberedSearch(query: string, hasResults: boolean): void {
     }, LOOKED_MS);
     return () => clearTimeout(timer);
   }, [query, hasResults, setSearches]);
-}
-
-interface MenuEndProps {
-  fssaiNumber: string | null;
-  /** Age of the cached menu, epoch ms; undefined while fresh. */
-  staleSince: number | undefined;
-}
-
-/** The food law requires this below a menu (D-32). */
-export function MenuEnd({ fssaiNumber, staleSince }: MenuEndProps) {
-  return (
-    <footer className={styles['end']}>
-      <p>{menuText.kcalSentence()}</p>
-      {fssaiNumber === null ? null : <p>{menuText.fssai({ number: fssaiNumber })}</p>}
-      {staleSince === undefined ? null : <p>{menuText.asOf({ time: formatMoment(staleSince) })}</p>}
-    </footer>
-  );
 }

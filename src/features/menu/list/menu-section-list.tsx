@@ -3,6 +3,7 @@ import type { MenuItem } from '#contract/catalogue/menu.ts';
 import { nameOf } from '#domain/menu/local-names.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { menuText } from '#messages/menu.js';
+import { formatMoment } from '#platform/time/as-of.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { useGroupWindow } from '#ui/lists/row-window.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -157,5 +158,22 @@ function DisplayList({ items }: { items: readonly MenuItem[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+interface MenuEndProps {
+  fssaiNumber: string | null;
+  /** Age of the cached menu, epoch ms; undefined while fresh. */
+  staleSince: number | undefined;
+}
+
+/** The food law requires this below a menu (D-32). */
+export function MenuEnd({ fssaiNumber, staleSince }: MenuEndProps) {
+  return (
+    <footer className={styles['end']}>
+      <p>{menuText.kcalSentence()}</p>
+      {fssaiNumber === null ? null : <p>{menuText.fssai({ number: fssaiNumber })}</p>}
+      {staleSince === undefined ? null : <p>{menuText.asOf({ time: formatMoment(staleSince) })}</p>}
+    </footer>
   );
 }
