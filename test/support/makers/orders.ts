@@ -9,10 +9,10 @@ import type { LineChoice, OrderChanges, OrderDetail } from '#contract/orders/ord
 import { defaultChoice, isOrderable } from '#domain/cart/menu-choice.ts';
 import { eq } from '#server/db/drizzle.ts';
 import { findOutlet } from '#server/db/queries/catalogue/catalogue.ts';
-import { loadMenu } from '#server/db/queries/catalogue/menus.ts';
 import { findOrder } from '#server/db/queries/orders/orders.ts';
 import { loadRounds } from '#server/db/queries/tables/table-bills.ts';
 import { tableSessions } from '#server/db/schema/chain/catalogue.ts';
+import { loadMenuOfOutlet } from '#server/services/catalogue/catalogue.ts';
 import { inTransaction } from '#server/services/in-transaction.ts';
 import { isOnBill, owedPaiseOf } from '#server/services/tables/table-bill.ts';
 import { takeAtCounter } from '#server/services/tables/table-bill-payments.ts';
@@ -25,9 +25,16 @@ export type SaveRequest = RequestOf<typeof endpoints.saveOrder>;
 /** Noida: has every order type. */
 export const OUTLET_ID = 1;
 
+/** By the service, which caches a menu until it changes. */
+async function listDishes(api: TestApi): Promise<MenuItem[]> {
+  const menu = await loadMenuOfOutlet(api.deps, OUTLET_ID);
+  if (!menu.ok) throw new Error('the seed has no first outlet');
+  return menu.value.itemList;
+}
+
 /** A simple food item, whatever its stock; four of it exceed any minimum. */
 export async function findPlainItem(api: TestApi, skip = 0): Promise<MenuItem> {
-  const { itemList } = await loadMenu(api.db, OUTLET_ID);
+  const itemList = await listDishes(api);
   const plain = itemList.filter((item) => {
     const isEverywhere = (['HomeDelivery', 'TakeAway', 'DineIn'] as const).every((type) =>
       isOrderable({ ...item, isAvailable: true }, type),
@@ -46,7 +53,7 @@ export async function choiceOf(api: TestApi, quantity = 2, skip = 0): Promise<Li
 
 /** A Margherita with a size, crusts and toppings by title. */
 export async function pizzaOf(api: TestApi, size: string, ...optionTitles: string[]): Promise<LineChoice> {
-  const { itemList } = await loadMenu(api.db, OUTLET_ID);
+  const itemList = await listDishes(api);
   const item = itemList.find(({ title }) => title === 'Margherita');
   const variant = item?.variantList.find(({ title }) => title === size);
   if (item === undefined || variant === undefined) throw new Error(`the seed has no Margherita of ${size}`);
