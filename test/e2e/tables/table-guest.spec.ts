@@ -6,8 +6,9 @@ import { expect, test } from '#test/e2e/fixtures.ts';
 import { customerIdOf } from '#test/e2e/records.ts';
 import * as customer from '#test/e2e/verbs/verbs.ts';
 import { holdCall } from '#test/e2e/verbs/verbs-late.ts';
+import { tableFor } from '#test/e2e/verbs/verbs-waiting.ts';
 import type { ServedProduct } from '#test/support/servers/product.ts';
-import { linkOf, orderByName, placeForCash, sitDown } from './guest-acts.ts';
+import { orderByName, placeForCash, sitDown } from './guest-acts.ts';
 
 const roundsAt = (product: ServedProduct, tableNumber: string) =>
   product.db
@@ -22,8 +23,9 @@ test('a guest who signs in to pay has the rounds of the table in the account', a
   product,
   mobile,
 }) => {
-  await orderByName(page, await linkOf(product, 'T15'));
-  const [round] = await roundsAt(product, 'T15');
+  const { tableNumber, link } = await tableFor(product);
+  await orderByName(page, link);
+  const [round] = await roundsAt(product, tableNumber);
   await page.getByRole('link', { name: 'Order another round' }).click();
   await customer.addItem(page, 'Garlic Naan');
   await customer.goToCheckout(page);
@@ -34,14 +36,14 @@ test('a guest who signs in to pay has the rounds of the table in the account', a
   await expect(page).toHaveURL(/\/cart$/);
   const customerId = await customerIdOf(product.db, mobile);
   expect(
-    (await roundsAt(product, 'T15')).filter(({ order }) => order.customerId === customerId),
+    (await roundsAt(product, tableNumber)).filter(({ order }) => order.customerId === customerId),
   ).toMatchObject([
     { order: { orderRefId: round?.order.orderRefId, status: 'PLACED' }, guestSessionId: null },
   ]);
   await page.getByRole('link', { name: /^Checkout · ₹/ }).click();
   await customer.choosePayment(page);
   await placeForCash(page);
-  expect((await roundsAt(product, 'T15')).map(({ order }) => order.customerId)).toEqual([
+  expect((await roundsAt(product, tableNumber)).map(({ order }) => order.customerId)).toEqual([
     ...[customerId, expect.any(Number), customerId],
   ]);
 });
@@ -51,7 +53,7 @@ test('a guest whom an account page asks to log in is told why, and then sees tha
   product,
   mobile,
 }) => {
-  await orderByName(page, await linkOf(product, 'T13'));
+  await orderByName(page, (await tableFor(product)).link);
   await page.goto('/wallet-money');
   const sheet = page.getByRole('dialog', { name: 'Login' });
   await expect(sheet.getByText('This page is yours alone. Login to see it.')).toBeVisible();
@@ -64,7 +66,7 @@ test('a guest without an account sees the running order on home, and leaving wai
   page,
   product,
 }) => {
-  await orderByName(page, await linkOf(product, 'T18'));
+  await orderByName(page, (await tableFor(product)).link);
   const running = await holdCall(page, '**/getMyRunningOrderV2*');
   await page.goto('/');
   const leave = page.getByRole('button', { name: 'Leave table' });
@@ -83,7 +85,7 @@ test('a code that is scanned again before the first response, also in another ta
   page,
   product,
 }) => {
-  const link = await linkOf(product, 'T23');
+  const { tableNumber, link } = await tableFor(product);
   const answered = Promise.withResolvers<void>();
   await page.route(
     '**/scanQrCode/**',
@@ -100,7 +102,10 @@ test('a code that is scanned again before the first response, also in another ta
   await page.reload();
   await expect(page.getByText(/^You are at table /)).toBeVisible();
   await sitDown(page, link);
-  const sessions = await product.db.select().from(tableSessions).where(eq(tableSessions.tableNumber, 'T23'));
+  const sessions = await product.db
+    .select()
+    .from(tableSessions)
+    .where(eq(tableSessions.tableNumber, tableNumber));
   expect(sessions).toHaveLength(1);
   await tab.close();
 });
