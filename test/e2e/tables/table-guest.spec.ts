@@ -5,6 +5,7 @@ import { orders } from '#server/db/schema/orders.ts';
 import { expect, test } from '#test/e2e/fixtures.ts';
 import { customerIdOf } from '#test/e2e/records.ts';
 import * as customer from '#test/e2e/verbs/verbs.ts';
+import * as desk from '#test/e2e/verbs/verbs-desk.ts';
 import { holdCall } from '#test/e2e/verbs/verbs-late.ts';
 import { tableFor } from '#test/e2e/verbs/verbs-waiting.ts';
 import type { ServedProduct } from '#test/support/servers/product.ts';
@@ -62,11 +63,12 @@ test('a guest whom an account page asks to log in is told why, and then sees tha
   await expect(page.getByRole('heading', { level: 1, name: 'Wallet Money' })).toBeVisible();
 });
 
-test('a guest without an account sees the running order on home, and leaving waits for the bill', async ({
+test('a guest without an account follows the running order on home, and leaving waits for the bill', async ({
   page,
   product,
 }) => {
-  await orderByName(page, (await tableFor(product)).link);
+  const { tableNumber, link } = await tableFor(product);
+  await orderByName(page, link);
   const running = await holdCall(page, '**/getMyRunningOrderV2*');
   await page.goto('/');
   const leave = page.getByRole('button', { name: 'Leave table' });
@@ -76,6 +78,12 @@ test('a guest without an account sees the running order on home, and leaving wai
   const question = page.getByRole('alertdialog', { name: 'Leave with an unpaid bill?' });
   await question.getByRole('button', { name: 'Stay at the table' }).click();
   await expect(page.getByRole('link', { name: /^Your running order: Order placed/i })).toBeVisible();
+  await page.waitForResponse('**/getMyRunningOrderV2*');
+  const [round] = await roundsAt(product, tableNumber);
+  await desk.stepTo(product, round?.order.orderRefId ?? '', 'ACCEPTED');
+  await expect(page.getByRole('link', { name: /^Your running order: Accepted/ })).toBeVisible({
+    timeout: 10_000,
+  });
   await leave.click();
   await question.getByRole('button', { name: 'Leave table' }).click();
   await expect(page.getByText('You have left the table.')).toBeVisible();
