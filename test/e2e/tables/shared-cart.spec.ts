@@ -215,6 +215,10 @@ test('guests of a table see the request of another, and give their name once', a
       await expect(water).toContainText('The restaurant knows', { timeout: 20_000 });
       await expect(water).toHaveAttribute('aria-disabled', 'true');
     }
+    const late = await openPhone(browser, product);
+    await sitDown(late, link);
+    await expect(late.getByRole('button', { name: /^Water / })).toContainText('The restaurant knows');
+    await late.context().close();
   });
 
   await test.step('the name of the shared cart is the one that orders', async () => {
