@@ -43,7 +43,7 @@ export async function readTableService(
   if (!found.ok) return fail('notFound');
   const { outlet, table } = found.value;
   await noteSeen(deps, session);
-  const rows = await loadRequestsOfTable(deps.db, session, session.openedAt);
+  const rows = await loadRequestsOfTable(deps.db, session, deps.now());
   return succeed({
     tableNumber: table.tableNumber,
     // Whose session is over learns no code that was renewed since.

@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { atom, useAtom, useSetAtom } from 'jotai';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { getMyRunningOrderV2 } from '#contract/endpoints/orders/orders.ts';
 import type { OrderSummary } from '#contract/orders/order.ts';
 import { labelOf } from '#domain/messages/label-of.ts';
 import { waitsForPayment } from '#domain/money/order-payment.ts';
 import { describeEstimate, findEstimate } from '#domain/order/order-estimate.ts';
+import { isEnded } from '#domain/order/order-lifecycle.ts';
 import { describeSlot } from '#domain/order/order-slots.ts';
 import { statusInMessages } from '#domain/order/status-in-messages.ts';
 import { estimateText } from '#messages/estimate.js';
@@ -21,7 +22,13 @@ import { classNames } from '#ui/class-names.ts';
 import { Art } from '#ui/pictures/art.tsx';
 import styles from './running-order.module.css';
 
-const POLL = { intervalMs: 20_000, hiddenIntervalMs: 0 };
+const POLL_MS = 20_000;
+/** As often as the order's own page. */
+const RUNNING_POLL_MS = 5_000;
+
+/** The kitchen may change it at any moment; an order for later waits for its hour. */
+const isUnderWay = (order: OrderSummary) =>
+  !isEnded(order.orderStatus) && statusInMessages(order) !== 'SCHEDULED';
 
 type Running = ResponseOf<typeof getMyRunningOrderV2>;
 
@@ -44,8 +51,12 @@ interface RunningOrderProps {
 
 /** Without a running order, it requests the rating of the last one once, but not at a table. */
 export function RunningOrder({ isAtTable }: RunningOrderProps) {
-  const { data, problem } = useEndpoint(getMyRunningOrderV2, {}, { poll: POLL });
+  const [intervalMs, setIntervalMs] = useState(POLL_MS);
+  const poll = { intervalMs, hiddenIntervalMs: 0 };
+  const { data, problem } = useEndpoint(getMyRunningOrderV2, {}, { poll });
   const { orderList, toRate } = data ?? NOTHING;
+  const isFollowed = problem === undefined && orderList.some(isUnderWay);
+  useEffect(() => setIntervalMs(isFollowed ? RUNNING_POLL_MS : POLL_MS), [isFollowed]);
   const isKnown = data !== undefined || problem !== undefined;
   const setRunning = useSetAtom(runningOrdersAtom);
   useEffect(() => setRunning(isKnown ? orderList : undefined), [isKnown, orderList, setRunning]);
@@ -93,7 +104,7 @@ interface PillProps extends RunningOrderProps {
 }
 
 function Pill({ order, othersCount, isAtTable }: PillProps) {
-  const estimate = findEstimate(order, useNow(POLL.intervalMs));
+  const estimate = findEstimate(order, useNow(POLL_MS));
   const stage = waitsForPayment(order)
     ? orderStatusText.waitsForPayment()
     : labelOf(homeText.running.stages, statusInMessages(order));

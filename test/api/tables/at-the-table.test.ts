@@ -9,6 +9,7 @@ import { revokeTableCodes } from '#server/db/queries/tables/tables.ts';
 import { feedback as feedbackRows } from '#server/db/schema/guests/at-the-table.ts';
 import {
   dineInForm,
+  leaveTable,
   OUTLET_ID,
   openTable,
   packetOf,
@@ -18,6 +19,7 @@ import {
   saveDraft,
   tableCodeOf,
 } from '#test/support/makers/orders.ts';
+import { freshTable } from '#test/support/makers/table-guests.ts';
 import { startApi, type TestApi } from '#test/support/servers/api.ts';
 
 let api: TestApi;
@@ -60,6 +62,25 @@ describe('a request from a table', () => {
     const bills = new Set((await Promise.all(atOnce)).map((each) => packetOf(each).requestId));
     expect(bills.size).toBe(1);
     expect(await openOf('T02')).toHaveLength(2);
+  });
+
+  it('is shown to who sits down after it while it is open, but not to the guests after them', async () => {
+    const tableNumber = await freshTable(api);
+    const shownTo = async (tableSessionId: string) =>
+      packetOf(await api.call(endpoints.tableService, { tableSessionId })).requestList.map(
+        ({ service }) => service,
+      );
+    const first = await openTable(api, tableNumber);
+    const water = packetOf(await request('WATER', { tableSessionId: first }));
+    api.clock.advance(1_000);
+    const friend = await openTable(api, tableNumber);
+    expect(await shownTo(friend)).toEqual(['WATER']);
+    await completeServiceRequest(api.db, OUTLET_ID, water.requestId, { answeredAt: api.clock.now() });
+    expect(await shownTo(friend)).toEqual([]);
+    packetOf(await request('CALL_SERVER', { tableSessionId: friend }));
+    for (const session of [first, friend]) await leaveTable(api, session);
+    api.clock.advance(1_000);
+    expect(await shownTo(await openTable(api, tableNumber))).toEqual([]);
   });
 
   it('is a new one when the last was open for half an hour', async () => {

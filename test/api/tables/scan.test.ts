@@ -25,6 +25,9 @@ async function codeOf(restaurantId: number, tableNumber: string): Promise<string
 const scan = (code: string, from?: string) =>
   api.call(scanQrCode, { code }, from === undefined ? {} : { from });
 
+/** More than the database has connections: fewer scans do not overlap on PostgreSQL. */
+const AT_ONCE = 30;
+
 describe('a code on a table', () => {
   it('opens a table session at its outlet', async () => {
     const code = await codeOf(12, 'T07');
@@ -76,9 +79,9 @@ describe('a code on a table', () => {
     const scanKey = randomUUID();
     const scanAs = async (key: string, table = code) =>
       packetOf(await api.call(scanQrCode, { code: table, scanKey: key }));
-    const atOnce = await Promise.all([scanAs(scanKey), scanAs(scanKey), scanAs(scanKey)]);
-    const [first] = atOnce;
-    expect(atOnce).toEqual([first, first, first]);
+    const atOnce = await Promise.all(Array.from({ length: AT_ONCE }, () => scanAs(scanKey)));
+    const first = atOnce[0] ?? expect.fail('nothing was scanned');
+    expect(atOnce).toEqual(atOnce.map(() => first));
     api.clock.advance(60 * 60 * 1000);
     expect(await scanAs(scanKey)).toEqual(first);
     expect((await scanAs(randomUUID())).tableSessionId).not.toBe(first.tableSessionId);

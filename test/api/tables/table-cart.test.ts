@@ -17,6 +17,7 @@ import {
   openTable,
   packetOf,
   placeDraft,
+  readOrder,
   saveDraft,
 } from '#test/support/makers/orders.ts';
 import { callDesk, roleAt, signInStaff } from '#test/support/makers/staff.ts';
@@ -98,7 +99,7 @@ describe('the shared cart of a table', () => {
     expect(text).not.toContain(two);
   });
 
-  it('shows on the bill who a dish is for by the name that the guest has given since', async () => {
+  it('shows on the bill and the order who a dish is for by the name that the guest has given since', async () => {
     const { one, two } = await sitTogether('T14');
     const { guestId: sender } = await read(one);
     const numbered = (guestId: string) => (guestId === sender ? {} : { forName: 'Guest 2' });
@@ -107,9 +108,13 @@ describe('the shared cart of a table', () => {
       const { roundList } = packetOf(await api.call(endpoints.tableBill, { orderRefId }, { as: asha }));
       return roundList.flatMap(({ itemList }) => itemList.map(({ forName }) => forName));
     };
+    const namesOnOrder = async () =>
+      (await readOrder(api, asha, orderRefId)).itemList.map(({ forName }) => forName);
     expect(await namesOnBill()).toEqual([undefined, 'Guest 2']);
+    expect(await namesOnOrder()).toEqual([undefined, 'Guest 2']);
     packetOf(await change(two, [], { name: 'asha' }));
     expect(await namesOnBill()).toEqual([undefined, 'asha 2']);
+    expect(await namesOnOrder()).toEqual([undefined, 'asha 2']);
     const [kept] = await api.db.select().from(orders).where(eq(orders.orderRefId, orderRefId));
     expect(kept?.itemList.at(-1)?.forName, 'as on the ticket').toBe('Guest 2');
   });

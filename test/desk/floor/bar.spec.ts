@@ -3,12 +3,10 @@ import { orders } from '#server/db/schema/orders.ts';
 import { expectAccessible } from '#test/desk/axe.ts';
 import { expect, OUTLET_ID, test } from '#test/desk/fixtures.ts';
 import * as phone from '#test/e2e/verbs/verbs.ts';
-import { tableCodeOf } from '#test/e2e/verbs/verbs-waiting.ts';
+import { tableFor } from '#test/e2e/verbs/verbs-waiting.ts';
 import { whatStandsOut } from '#test/e2e/verbs/verbs-width.ts';
 
 test.use({ refusals: [401], viewport: { width: 390, height: 844 } });
-
-const TABLE = 'T18';
 
 test('a guest states their age once, orders a drink, and a server checks it at the desk', async ({
   page: guest,
@@ -17,7 +15,7 @@ test('a guest states their age once, orders a drink, and a server checks it at t
   browser,
 }) => {
   test.setTimeout(240_000);
-  const code = await tableCodeOf(product, TABLE);
+  const { tableNumber, link } = await tableFor(product);
   const bar = guest.getByRole('region', { name: 'Bar', exact: true });
   const beer = bar.getByRole('button', { name: 'Kingfisher Premium', exact: true });
 
@@ -30,7 +28,7 @@ test('a guest states their age once, orders a drink, and a server checks it at t
   });
 
   await test.step('at the table it has prices, and the question', async () => {
-    await guest.goto(`/t/${code}`);
+    await guest.goto(link);
     await expect(bar.getByText('Kingfisher Premium')).toBeAttached();
     await bar.scrollIntoViewIfNeeded();
     await expect(bar.getByRole('group', { name: 'Are you 25 or older?' })).toBeVisible();
@@ -54,7 +52,7 @@ test('a guest states their age once, orders a drink, and a server checks it at t
     await phone.chooseMode(guest, /^Cash .*Pay your server/);
     await guest.getByRole('button', { name: /^Place order for ₹/ }).click();
     await phone.expectPlaced(guest);
-    const [round] = await product.db.select().from(orders).where(eq(orders.tableNumber, TABLE));
+    const [round] = await product.db.select().from(orders).where(eq(orders.tableNumber, tableNumber));
     expect(round).toMatchObject({ statedAge: 25, ageSeenAt: null });
     expect(round?.bill.taxes, 'no GST on alcohol').toEqual([]);
     await guest.getByRole('link', { name: 'Order another round' }).click();
@@ -66,7 +64,7 @@ test('a guest states their age once, orders a drink, and a server checks it at t
     await expect(kitchen.getByText('Alcohol: age stated 25+, check it')).toBeVisible();
     await expectAccessible(kitchen, 'age to check');
     const { page: floor } = await openDesk('counter', `/desk/outlets/${OUTLET_ID}/tables`);
-    await floor.getByRole('button', { name: new RegExp(`^${TABLE}.*check the age`) }).click();
+    await floor.getByRole('button', { name: new RegExp(`^${tableNumber}.*check the age`) }).click();
     await expect(floor.getByText('Alcohol: age stated 25+, check it')).toBeVisible();
     expect(await whatStandsOut(floor)).toEqual([]);
     await floor.getByRole('button', { name: /^Age seen, order/ }).click();
@@ -77,13 +75,13 @@ test('a guest states their age once, orders a drink, and a server checks it at t
   await test.step('a younger guest of the table sees no drinks, and cannot change the answer', async () => {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
     const younger = await context.newPage();
-    await younger.goto(`/t/${code}`);
+    await younger.goto(link);
     const theirs = younger.getByRole('region', { name: 'Bar', exact: true });
     await theirs.getByRole('button', { name: 'I am younger' }).click();
     await expect(younger.getByText('All right. The drinks with alcohol are hidden')).toBeVisible();
     await expect(theirs).toHaveCount(0);
     await younger.reload();
-    await expect(younger.getByText(`Table ${TABLE}`).first()).toBeVisible();
+    await expect(younger.getByText(`Table ${tableNumber}`).first()).toBeVisible();
     await expect(theirs).toHaveCount(0);
     await context.close();
   });

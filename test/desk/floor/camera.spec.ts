@@ -10,7 +10,7 @@ import { expect, OUTLET_ID, test } from '#test/desk/fixtures.ts';
 import { ordersOf } from '#test/e2e/records.ts';
 import { holdingOf, insertBought } from '#test/e2e/verbs/verbs-deals.ts';
 import { arriveSignedIn } from '#test/e2e/verbs/verbs-session.ts';
-import { checkOutAtTable, saveOrderOffline, tableCodeOf } from '#test/e2e/verbs/verbs-waiting.ts';
+import { checkOutAtTable, saveOrderOffline, tableFor } from '#test/e2e/verbs/verbs-waiting.ts';
 import { CHROMIUM_ARGUMENTS, wholeBrowser } from '#test/support/runner/chromium.ts';
 import { drawQr, rewriteFilm, writeFilm } from '#test/support/samples/qr-pictures.ts';
 import { readQr } from '#test/support/samples/read-qr.ts';
@@ -83,8 +83,9 @@ test('an order that a phone without a signal shows is taken in by camera, and by
   mobile,
   openDesk,
 }) => {
+  const { tableNumber, code } = await tableFor(product);
   await arriveSignedIn(page, product, mobile);
-  await checkOutAtTable(page, await tableCodeOf(product, 'T14'), 'Aloo Paratha', 'Vegetable Poha');
+  await checkOutAtTable(page, code, 'Aloo Paratha', 'Vegetable Poha');
   await context.setOffline(true);
   await saveOrderOffline(page);
   await page.getByRole('button', { name: 'Show to server' }).click();
@@ -94,7 +95,7 @@ test('an order that a phone without a signal shows is taken in by camera, and by
   await scan(desk, text);
   const card = desk.getByRole('article');
   await expect(card).toContainText('Aloo Paratha');
-  await expect(card).toContainText('To be paid at table T14');
+  await expect(card).toContainText(`To be paid at table ${tableNumber}`);
   const check = (await card.getByRole('strong').first().innerText()).trim();
   await expect(page.getByText(check, { exact: true })).toBeVisible();
   await expectAccessible(desk, 'order of a phone');
@@ -109,7 +110,7 @@ test('an order that a phone without a signal shows is taken in by camera, and by
 
   await context.setOffline(false);
   const placed = async () => (await ordersOf(product.db, mobile)).map(({ tableNumber }) => tableNumber);
-  await expect.poll(placed, { timeout: 30_000 }).toEqual(['T14']);
+  await expect.poll(placed, { timeout: 30_000 }).toEqual([tableNumber]);
 });
 
 const deflate = promisify(deflateRaw);
@@ -118,11 +119,12 @@ test('the parts of a long order are scanned one after the other, and what is no 
   product,
   openDesk,
 }) => {
+  const { tableNumber, code: tableCode } = await tableFor(product);
   const { itemList } = await loadMenu(product.db, OUTLET_ID);
   const items = itemList.filter((item) => isOrderable(item, 'DineIn'));
   const order = {
-    ...{ v: 1 as const, cartKey: randomUUID(), restaurantId: OUTLET_ID, tableNumber: 'T15' },
-    ...{ tableCode: await tableCodeOf(product, 'T15'), tableSessionId: null, paymentMode: 'CASH' as const },
+    ...{ v: 1 as const, cartKey: randomUUID(), restaurantId: OUTLET_ID, tableNumber },
+    ...{ tableCode, tableSessionId: null, paymentMode: 'CASH' as const },
     lines: items.slice(0, 40).map((item) => ({ ...defaultChoice(item), note: `for ${randomUUID()}` })),
     ...{ cookingInstructions: '', createdAt: product.deps.now() },
   };
@@ -139,5 +141,5 @@ test('the parts of a long order are scanned one after the other, and what is no 
   await expect(desk.getByText(/missing\. Scan/)).toBeVisible();
   await scan(desk, ...texts);
   await expect(desk.getByRole('article')).toContainText(checkCode(hidden));
-  await expect(desk.getByRole('article')).toContainText('To be paid at table T15');
+  await expect(desk.getByRole('article')).toContainText(`To be paid at table ${tableNumber}`);
 });

@@ -1,23 +1,13 @@
-import { findOutlet } from '#server/db/queries/catalogue/catalogue.ts';
-import { loadTableCodes } from '#server/services/tables/tables.ts';
 import { expect, OUTLET_ID, test } from '#test/desk/fixtures.ts';
 import { act, BOARD, cardOf, columnOf } from '#test/desk/verbs/kitchen-verbs.ts';
 import { ordersOf } from '#test/e2e/records.ts';
 import * as phone from '#test/e2e/verbs/verbs.ts';
 import { arriveSignedIn } from '#test/e2e/verbs/verbs-session.ts';
+import { tableFor } from '#test/e2e/verbs/verbs-waiting.ts';
 import { findLedgerFaults } from '#test/support/checkers/ledger-checker.ts';
-import type { Product } from '#test/support/servers/product.ts';
 
 // The customer's page is a phone; the desk has tablets of its own.
 test.use({ viewport: { width: 390, height: 844 } });
-
-async function codeOf({ db, deps }: Product, tableNumber: string): Promise<string> {
-  const outlet = await findOutlet(db, OUTLET_ID);
-  const codes = outlet === undefined ? [] : await loadTableCodes(deps, outlet);
-  const table = codes.find((each) => each.tableNumber === tableNumber);
-  if (table === undefined) throw new Error(`no table ${tableNumber}`);
-  return table.code;
-}
 
 test('guests order two rounds at a table, ask for water and the bill, and pay at the desk in parts', async ({
   page,
@@ -26,10 +16,11 @@ test('guests order two rounds at a table, ask for water and the bill, and pay at
   openDesk,
 }) => {
   test.slow();
+  const { tableNumber, code } = await tableFor(product);
   await arriveSignedIn(page, product, mobile);
   const { page: board } = await openDesk('kitchen', BOARD);
   const { page: desk, staff } = await openDesk('counter', `/desk/outlets/${OUTLET_ID}/tables`);
-  const table = desk.getByRole('button', { name: /^T05/ });
+  const table = desk.getByRole('button', { name: new RegExp(`^${tableNumber}`) });
 
   const orderRound = async (dish: string) => {
     await phone.addItem(page, dish);
@@ -43,7 +34,7 @@ test('guests order two rounds at a table, ask for water and the bill, and pay at
   };
   const serve = async (orderRefId: string) => {
     const card = cardOf(board, orderRefId);
-    await expect(card).toContainText('Table T05');
+    await expect(card).toContainText(`Table ${tableNumber}`);
     await act(card, 'Accept').click();
     await act(card, 'Start').click();
     await expect(columnOf(board, 'Preparing').locator(card)).toBeVisible();
@@ -53,9 +44,9 @@ test('guests order two rounds at a table, ask for water and the bill, and pay at
 
   await test.step('the typed code opens the table, and the first round is served', async () => {
     await page.goto('/scan');
-    await page.getByRole('textbox', { name: 'Table code' }).fill(await codeOf(product, 'T05'));
+    await page.getByRole('textbox', { name: 'Table code' }).fill(code);
     await page.getByRole('button', { name: 'Open table' }).click();
-    await expect(page.getByText('You are at table T05.')).toBeVisible();
+    await expect(page.getByText(`You are at table ${tableNumber}.`)).toBeVisible();
     const first = await orderRound('Aloo Paratha');
     await expect(table).toContainText('1 round');
     await serve(first);

@@ -6,7 +6,7 @@ import { expect, OUTLET_ID, test } from '#test/desk/fixtures.ts';
 import { ordersOf } from '#test/e2e/records.ts';
 import * as phone from '#test/e2e/verbs/verbs.ts';
 import { arriveSignedIn } from '#test/e2e/verbs/verbs-session.ts';
-import { tableCodeOf } from '#test/e2e/verbs/verbs-waiting.ts';
+import { tableFor } from '#test/e2e/verbs/verbs-waiting.ts';
 import { findLedgerFaults } from '#test/support/checkers/ledger-checker.ts';
 import { randomMobile } from '#test/support/servers/api.ts';
 import type { Production } from '#test/support/servers/production.ts';
@@ -14,11 +14,16 @@ import type { Production } from '#test/support/servers/production.ts';
 // The customers' pages are phones; the desk has a tablet of its own. A refused share responds with 422.
 test.use({ refusals: [401, 422], viewport: { width: 390, height: 844 } });
 
-async function orderAs(page: Page, product: Production, fullName: string, dish: string): Promise<void> {
+async function orderAs(
+  page: Page,
+  product: Production,
+  link: string,
+  { fullName, dish }: { readonly fullName: string; readonly dish: string },
+): Promise<void> {
   const mobile = randomMobile();
   await arriveSignedIn(page, product, mobile);
   await product.db.update(customers).set({ fullName }).where(eq(customers.mobile, mobile));
-  await page.goto(`/t/${await tableCodeOf(product, 'T27')}`);
+  await page.goto(link);
   await phone.addItem(page, dish);
   await phone.goToCheckout(page);
   await phone.choosePayment(page);
@@ -38,8 +43,9 @@ test('two phones and the counter share a bill: each sees at once what the others
   test.setTimeout(240_000);
   const context = await browser.newContext();
   const ravi = await context.newPage();
-  await orderAs(asha, product, 'Asha Rao', 'Aloo Paratha');
-  await orderAs(ravi, product, 'Ravi Kumar', 'Vegetable Poha');
+  const { tableNumber, link } = await tableFor(product);
+  await orderAs(asha, product, link, { fullName: 'Asha Rao', dish: 'Aloo Paratha' });
+  await orderAs(ravi, product, link, { fullName: 'Ravi Kumar', dish: 'Vegetable Poha' });
   const { page: desk } = await openDesk('counter', `/desk/outlets/${OUTLET_ID}/tables`);
   const amountOn = async (page: Page) =>
     (await page.getByRole('button', { name: /^Pay ₹/ }).innerText()).replace('Pay ', '');
@@ -60,7 +66,7 @@ test('two phones and the counter share a bill: each sees at once what the others
   });
 
   await test.step('the counter sees it, and takes what a phone is paying only when it says so', async () => {
-    await desk.getByRole('button', { name: /^T27/ }).click();
+    await desk.getByRole('button', { name: new RegExp(`^${tableNumber}`) }).click();
     await expect(desk.getByText(/^Asha is paying ₹.* by phone$/)).toBeVisible();
     const take = desk.getByRole('button', { name: /^Take ₹/ });
     const left = await take.innerText();

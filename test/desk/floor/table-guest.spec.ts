@@ -6,18 +6,15 @@ import { expect, OUTLET_ID, test } from '#test/desk/fixtures.ts';
 import * as phone from '#test/e2e/verbs/verbs.ts';
 import * as desk from '#test/e2e/verbs/verbs-desk.ts';
 import { arriveSignedIn } from '#test/e2e/verbs/verbs-session.ts';
-import { tableCodeOf } from '#test/e2e/verbs/verbs-waiting.ts';
+import { tableFor } from '#test/e2e/verbs/verbs-waiting.ts';
 import { whatStandsOut } from '#test/e2e/verbs/verbs-width.ts';
 import { findLedgerFaults } from '#test/support/checkers/ledger-checker.ts';
 import { randomMobile } from '#test/support/servers/api.ts';
-import type { Production } from '#test/support/servers/production.ts';
 
 test.use({ refusals: [401], viewport: { width: 390, height: 844 } });
 
-const TABLE = 'T28';
-
-async function sitDown(page: Page, product: Production, dish: string, tableNumber = TABLE): Promise<void> {
-  await page.goto(`/t/${await tableCodeOf(product, tableNumber)}`);
+async function sitDown(page: Page, link: string, dish: string): Promise<void> {
+  await page.goto(link);
   await phone.addItem(page, dish);
   await phone.goToCheckout(page);
 }
@@ -36,11 +33,12 @@ test('a guest orders by name beside one who is signed in, is seen at the desk, a
   browser,
 }) => {
   test.setTimeout(240_000);
+  const { tableNumber, link } = await tableFor(product);
   const context = await browser.newContext();
   const ravi = await context.newPage();
 
   await test.step('the name is asked for once, and no code', async () => {
-    await sitDown(guest, product, 'Aloo Paratha');
+    await sitDown(guest, link, 'Aloo Paratha');
     await guest.getByRole('button', { name: 'Continue with your name' }).click();
     const sheet = guest.getByRole('dialog', { name: 'Who is ordering?' });
     await sheet.getByRole('button', { name: 'Continue', exact: true }).click();
@@ -54,7 +52,7 @@ test('a guest orders by name beside one who is signed in, is seen at the desk, a
 
   await test.step('the other orders at the same table, signed in', async () => {
     await arriveSignedIn(ravi, product, randomMobile());
-    await sitDown(ravi, product, 'Vegetable Poha');
+    await sitDown(ravi, link, 'Vegetable Poha');
     await phone.choosePayment(ravi);
     await placeForCash(ravi);
   });
@@ -71,7 +69,7 @@ test('a guest orders by name beside one who is signed in, is seen at the desk, a
   const rounds = await product.db
     .select()
     .from(orders)
-    .where(eq(orders.tableNumber, TABLE))
+    .where(eq(orders.tableNumber, tableNumber))
     .orderBy(orders.id);
   expect(rounds).toHaveLength(3);
   expect(new Set(rounds.map(({ tableBillRefId }) => tableBillRefId)).size, 'one bill').toBe(1);
@@ -80,8 +78,10 @@ test('a guest orders by name beside one who is signed in, is seen at the desk, a
     const { page: kitchen } = await openDesk('kitchen', `/desk/outlets/${OUTLET_ID}/kitchen`);
     await expect(kitchen.getByText('Guest Asha, no account')).toHaveCount(2);
     const { page: floor } = await openDesk('counter', `/desk/outlets/${OUTLET_ID}/tables`);
-    await expect(floor.getByRole('button', { name: /^T28.*Asha \(guest, no account\)/ })).toBeVisible();
-    await floor.getByRole('button', { name: /^T28/ }).click();
+    await expect(
+      floor.getByRole('button', { name: new RegExp(`^${tableNumber}.*Asha \\(guest, no account\\)`) }),
+    ).toBeVisible();
+    await floor.getByRole('button', { name: new RegExp(`^${tableNumber}`) }).click();
     await expect(floor.getByText(/^Asha, no account/)).toHaveCount(2);
     await expectAccessible(floor, 'bill with a guest');
   });
@@ -121,24 +121,25 @@ test('money that was taken for a round which the kitchen does not make is to han
   product,
   openDesk,
 }) => {
-  await sitDown(guest, product, 'Aloo Paratha', 'T30');
+  const { tableNumber, link } = await tableFor(product);
+  await sitDown(guest, link, 'Aloo Paratha');
   await guest.getByRole('button', { name: 'Continue with your name' }).click();
   const sheet = guest.getByRole('dialog', { name: 'Who is ordering?' });
   await sheet.getByRole('textbox', { name: 'Your name' }).fill('Asha');
   await sheet.getByRole('button', { name: 'Continue', exact: true }).click();
   await placeForCash(guest);
-  const [round] = await product.db.select().from(orders).where(eq(orders.tableNumber, 'T30'));
+  const [round] = await product.db.select().from(orders).where(eq(orders.tableNumber, tableNumber));
   const orderRefId = round?.orderRefId ?? '';
 
   const { page: floor } = await openDesk('counter', `/desk/outlets/${OUTLET_ID}/tables`);
-  await floor.getByRole('button', { name: /^T30/ }).click();
+  await floor.getByRole('button', { name: new RegExp(`^${tableNumber}`) }).click();
   await floor.getByRole('textbox', { name: 'Cash given, in rupees' }).fill('125');
   await floor.getByRole('button', { name: 'Take ₹125' }).click();
   await expect(floor.getByText('₹125 taken.')).toBeVisible();
   await desk.refuse(product, orderRefId);
   await expect(floor.getByText(/^Hand ₹125 back to the guest/)).toBeVisible();
   await floor.getByRole('button', { name: 'Close', exact: true }).click();
-  const card = floor.getByRole('button', { name: /^T30/ });
+  const card = floor.getByRole('button', { name: new RegExp(`^${tableNumber}`) });
   await expect(card).toContainText('Hand back ₹125');
   await card.click();
   await expectAccessible(floor, 'money to hand back');

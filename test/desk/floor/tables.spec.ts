@@ -6,7 +6,7 @@ import { expect, OUTLET_ID, test } from '#test/desk/fixtures.ts';
 import { ordersOf } from '#test/e2e/records.ts';
 import * as phone from '#test/e2e/verbs/verbs.ts';
 import { arriveSignedIn } from '#test/e2e/verbs/verbs-session.ts';
-import { tableCodeOf } from '#test/e2e/verbs/verbs-waiting.ts';
+import { tableFor } from '#test/e2e/verbs/verbs-waiting.ts';
 import type { Production } from '#test/support/servers/production.ts';
 
 // The customer's page is a phone; the desk has a tablet of its own.
@@ -50,9 +50,13 @@ test('guests move, are joined with others, pay one bill of both rounds, and leav
   openDesk,
 }) => {
   test.setTimeout(240_000);
+  const first = await tableFor(product);
+  const { tableNumber: second } = await tableFor(product);
+  const { tableNumber: third } = await tableFor(product);
+  const unused = await tableFor(product);
   await arriveSignedIn(page, product, mobile);
-  await page.goto(`/t/${await tableCodeOf(product, 'T20')}`);
-  await expect(page.getByText('You are at table T20.')).toBeVisible();
+  await page.goto(first.link);
+  await expect(page.getByText(`You are at table ${first.tableNumber}.`)).toBeVisible();
   await orderRound(page, 'Aloo Paratha');
   const { page: desk } = await openDesk('counter', `/desk/outlets/${OUTLET_ID}/tables`);
   const card = (table: string) => cardOf(desk, table);
@@ -75,30 +79,30 @@ test('guests move, are joined with others, pay one bill of both rounds, and leav
   const closeSheet = () => desk.getByRole('button', { name: 'Close', exact: true }).click();
 
   await test.step('to a free table, with their bill', async () => {
-    await card('T20').click();
-    await moveTo('T21', 'Move the guests');
-    await expect(desk.getByRole('dialog', { name: 'Table T21' })).toBeVisible();
+    await card(first.tableNumber).click();
+    await moveTo(second, 'Move the guests');
+    await expect(desk.getByRole('dialog', { name: `Table ${second}` })).toBeVisible();
     await expectAccessible(desk, 'table');
     await expectLargeTargets(desk, 'table');
     await closeSheet();
-    await expect(card('T21')).toContainText('1 round');
-    await expect(card('T20')).toContainText('Free');
-    await expectPhoneAt('T21');
+    await expect(card(second)).toContainText('1 round');
+    await expect(card(first.tableNumber)).toContainText('Free');
+    await expectPhoneAt(second);
   });
 
   await test.step('to a table with guests, with whom they have one bill', async () => {
-    await orderForGuests(desk, 'T22');
+    await orderForGuests(desk, third);
     await desk.goto(`/desk/outlets/${OUTLET_ID}/tables`);
-    await card('T21').click();
-    await moveTo('T22', 'Join with table T22');
+    await card(second).click();
+    await moveTo(third, `Join with table ${third}`);
     await closeSheet();
-    await expect(card('T22')).toContainText('2 rounds');
-    await expect(card('T21')).toContainText('Free');
-    await expectPhoneAt('T22');
+    await expect(card(third)).toContainText('2 rounds');
+    await expect(card(second)).toContainText('Free');
+    await expectPhoneAt(third);
   });
 
   await test.step('the bill that is printed has both rounds and one total', async () => {
-    await card('T22').click();
+    await card(third).click();
     await desk.getByRole('link', { name: 'Print the bill' }).click();
     const paper = desk.getByRole('article', { name: 'Bill' });
     await expect(paper).toContainText('Round 1');
@@ -115,23 +119,23 @@ test('guests move, are joined with others, pay one bill of both rounds, and leav
     await desk.getByRole('button', { name: /^Take ₹/ }).click();
     await expect(desk.getByText(/^₹\S+ taken\.$/)).toBeVisible();
     await closeSheet();
-    await expect(card('T22')).toContainText('Paid');
-    await expect(card('T22')).toContainText('2 in the kitchen');
+    await expect(card(third)).toContainText('Paid');
+    await expect(card(third)).toContainText('2 in the kitchen');
     const [own] = await ordersOf(product.db, mobile);
     const rounds = await loadRounds(product.db, own?.tableBillRefId ?? '');
     expect(rounds).toHaveLength(2);
     for (const round of rounds) await serve(product, round.orderRefId);
-    await expect(card('T22')).toContainText('Free');
+    await expect(card(third)).toContainText('Free');
   });
 
   await test.step('guests who sat down and ordered nothing are closed by hand', async () => {
-    await page.goto(`/t/${await tableCodeOf(product, 'T23')}`);
-    await expect(page.getByText('You are at table T23.')).toBeVisible();
-    await card('T23').click();
+    await page.goto(unused.link);
+    await expect(page.getByText(`You are at table ${unused.tableNumber}.`)).toBeVisible();
+    await card(unused.tableNumber).click();
     await desk.getByRole('button', { name: 'The guests have left' }).click();
     await desk.getByRole('button', { name: 'Close the table' }).click();
-    await expect(desk.getByText('Table T23 is free.')).toBeVisible();
-    await expect(card('T23')).toContainText('Free');
+    await expect(desk.getByText(`Table ${unused.tableNumber} is free.`)).toBeVisible();
+    await expect(card(unused.tableNumber)).toContainText('Free');
   });
 });
 
@@ -140,41 +144,44 @@ test('a table keeps its place when it calls, and a count on top leads to it', as
   product,
   openDesk,
 }) => {
+  const { tableNumber, link } = await tableFor(product);
   const { page: desk, staff } = await openDesk('counter', `/desk/outlets/${OUTLET_ID}/tables`);
   const tables = desk.getByRole('list', { name: 'Tables' }).getByRole('button');
   const numbers = async () => (await tables.allInnerTexts()).map((text) => /^T\d+/.exec(text)?.[0]);
-  await expect(cardOf(desk, 'T24')).toContainText('Free');
+  await expect(cardOf(desk, tableNumber)).toContainText('Free');
   const before = await numbers();
   expect(before.slice(0, 3)).toEqual(['T01', 'T02', 'T03']);
-  await page.goto(`/t/${await tableCodeOf(product, 'T24')}`);
-  await expect(page.getByText('You are at table T24.')).toBeVisible();
+  await page.goto(link);
+  await expect(page.getByText(`You are at table ${tableNumber}.`)).toBeVisible();
   const water = page.getByRole('list', { name: 'Ask at the table' }).getByRole('button', { name: /Water/ });
   await water.click();
-  await expect(cardOf(desk, 'T24')).toContainText('Water');
+  await expect(cardOf(desk, tableNumber)).toContainText('Water');
   expect(await numbers(), 'no card has moved under the finger').toEqual(before);
   const waiting = desk.getByRole('button', { name: /\d+ waiting$/ });
   await expect(waiting).toHaveText(/[1-9]\d* waiting/);
   await waiting.click();
-  await expect(cardOf(desk, 'T24')).toBeVisible();
+  await expect(cardOf(desk, tableNumber)).toBeVisible();
   await expect(cardOf(desk, 'T01')).toHaveCount(0);
   await expectLargeTargets(desk, 'tables');
   await expectAccessible(desk, 'tables');
   await desk.reload();
   await expect(waiting, 'the filter is in the address').toHaveAttribute('aria-pressed', 'true');
-  await cardOf(desk, 'T24').click();
+  await cardOf(desk, tableNumber).click();
   await desk.getByRole('button', { name: 'I am on the way' }).click();
   await expect(desk.getByText(`${staff.name} is on the way`).first()).toBeVisible();
   await expect(water).toContainText('Somebody is on the way');
 });
 
 test('after a part is taken, the sheet and the card show the rest before they are read again', async ({
+  product,
   openDesk,
 }) => {
+  const { tableNumber } = await tableFor(product);
   const { page: desk } = await openDesk('counter');
-  await orderForGuests(desk, 'T26');
+  await orderForGuests(desk, tableNumber);
   await desk.goto(`/desk/outlets/${OUTLET_ID}/tables`);
-  await cardOf(desk, 'T26').click();
-  const sheet = desk.getByRole('dialog', { name: 'Table T26' });
+  await cardOf(desk, tableNumber).click();
+  const sheet = desk.getByRole('dialog', { name: `Table ${tableNumber}` });
   const take = sheet.getByRole('button', { name: /^Take ₹/ });
   const [, rupees = ''] = /₹([\d,]+)/.exec(await take.innerText()) ?? [];
   const rest = `₹${Number(rupees.replaceAll(',', '')) - 20}`;
@@ -185,5 +192,5 @@ test('after a part is taken, the sheet and the card show the rest before they ar
   await take.click();
   await expect(sheet.getByRole('definition').filter({ hasText: rest }).last()).toBeVisible();
   await sheet.getByRole('button', { name: 'Close', exact: true }).click();
-  await expect(cardOf(desk, 'T26')).toContainText(rest);
+  await expect(cardOf(desk, tableNumber)).toContainText(rest);
 });

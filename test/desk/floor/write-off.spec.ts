@@ -1,6 +1,7 @@
 import { loadAuditEntries } from '#server/db/queries/desk/audit.ts';
 import { expectAccessible, expectLargeTargets } from '#test/desk/axe.ts';
 import { expect, OUTLET_ID, test } from '#test/desk/fixtures.ts';
+import { tableFor } from '#test/e2e/verbs/verbs-waiting.ts';
 
 const TABLES = `/desk/outlets/${OUTLET_ID}/tables`;
 
@@ -9,6 +10,7 @@ test('guests leave without paying: the counter cannot give the bill up, a manage
   openDesk,
 }) => {
   test.slow();
+  const { tableNumber } = await tableFor(product);
   const { page: counter } = await openDesk('counter', `/desk/outlets/${OUTLET_ID}/counter?part=guest`);
   await counter.getByRole('button', { name: 'All-Day Breakfast' }).click();
   await counter
@@ -16,20 +18,20 @@ test('guests leave without paying: the counter cannot give the bill up, a manage
     .getByRole('button', { name: /^Vegetable Poha/ })
     .click();
   const order = counter.getByRole('region', { name: 'Order' });
-  await order.getByLabel('Table', { exact: true }).selectOption('T17');
+  await order.getByLabel('Table', { exact: true }).selectOption(tableNumber);
   await order.getByRole('button', { name: 'Work out the total' }).click();
   await order.getByRole('button', { name: 'Place the order' }).click();
   await expect(order.getByRole('button', { name: 'Another order' })).toBeVisible();
 
   await counter.goto(TABLES);
-  await counter.getByRole('button', { name: /^T17/ }).click();
+  await counter.getByRole('button', { name: new RegExp(`^${tableNumber}`) }).click();
   await expect(counter.getByRole('button', { name: /^Take ₹/ })).toBeVisible();
   await expect(counter.getByText('The guests left without paying')).toHaveCount(0);
 
   const { page: manager, staff } = await openDesk('manager', TABLES);
-  const card = manager.getByRole('button', { name: /^T17/ });
+  const card = manager.getByRole('button', { name: new RegExp(`^${tableNumber}`) });
   await card.click();
-  const sheet = manager.getByRole('dialog', { name: 'Table T17' });
+  const sheet = manager.getByRole('dialog', { name: `Table ${tableNumber}` });
   await sheet.getByText('The guests left without paying').click();
   const hold = sheet.getByRole('button', { name: /^Hold to write off ₹/ });
   await hold.click({ delay: 1_500 });

@@ -4,6 +4,7 @@ import { orders } from '#server/db/schema/orders.ts';
 import { expectAccessible, expectLargeTargets } from '#test/desk/axe.ts';
 import { expect, OUTLET_ID, test } from '#test/desk/fixtures.ts';
 import { act, BOARD, cardOf, clearBoard, columnOf, placeTakeaway } from '#test/desk/verbs/kitchen-verbs.ts';
+import { tableFor } from '#test/e2e/verbs/verbs-waiting.ts';
 
 const DISH = 'Matar Mushroom';
 const PRINTERS = `/desk/outlets/${OUTLET_ID}/printers`;
@@ -116,6 +117,7 @@ test('an order that staff typed counts as answered: it stands out as new on ever
   openDesk,
 }) => {
   await clearBoard(product);
+  const { tableNumber } = await tableFor(product);
   const { page: board } = await openDesk('kitchen', BOARD);
   await expect(columnOf(board, 'New')).toBeVisible();
   const { page: counter } = await openDesk('counter', `/desk/outlets/${OUTLET_ID}/counter?part=guest`);
@@ -125,10 +127,12 @@ test('an order that staff typed counts as answered: it stands out as new on ever
     .getByRole('button', { name: /^Aloo Paratha/ })
     .click();
   const order = counter.getByRole('region', { name: 'Order' });
-  await order.getByLabel('Table', { exact: true }).selectOption('T16');
+  await order.getByLabel('Table', { exact: true }).selectOption(tableNumber);
   await order.getByRole('button', { name: 'Work out the total' }).click();
   await order.getByRole('button', { name: 'Place the order' }).click();
-  const card = columnOf(board, 'New').getByRole('article').filter({ hasText: 'Table T16' });
+  const card = columnOf(board, 'New')
+    .getByRole('article')
+    .filter({ hasText: `Table ${tableNumber}` });
   await expect(card).toBeInViewport({ ratio: 1 });
   await expect(card).toHaveAttribute('data-new', '');
   await expect(board).toHaveTitle(STEADY_TITLE);

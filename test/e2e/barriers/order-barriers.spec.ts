@@ -1,11 +1,10 @@
-import { createTableCode } from '#server/services/tables/table-codes.ts';
 import { expect, test } from '#test/e2e/fixtures.ts';
 import { onlyOrderOf } from '#test/e2e/records.ts';
 import * as customer from '#test/e2e/verbs/verbs.ts';
 import { insertCollected, makeDelivered, makePast } from '#test/e2e/verbs/verbs-after-meal.ts';
 import * as desk from '#test/e2e/verbs/verbs-desk.ts';
 import { arriveSignedIn } from '#test/e2e/verbs/verbs-session.ts';
-import { testConfig } from '#test/support/outside/outside.ts';
+import { tableFor } from '#test/e2e/verbs/verbs-waiting.ts';
 import { expectAccessible } from './expect-accessible.ts';
 
 test('no barrier from the menu to a tracked order', async ({ page, product, mobile }) => {
@@ -63,11 +62,9 @@ test('no barrier from the menu to a tracked order', async ({ page, product, mobi
 test.describe('at a table', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('no barrier at a table, confirmed or not, nor in what it may ask for', async ({ page }) => {
+  test('no barrier at a table, confirmed or not, nor in what it may ask for', async ({ page, product }) => {
     test.setTimeout(240_000);
-    const codeOf = (tableNumber: string) =>
-      createTableCode(testConfig.secrets.tableCode, { outletCode: 'MOH', tableNumber, version: 1 });
-    await page.goto(`/t/${codeOf('T07')}`);
+    await page.goto((await tableFor(product)).link);
     const services = page.getByRole('list', { name: 'Ask at the table' });
     await services.getByRole('button', { name: /^Water/ }).click();
     await expect(services.getByText('The restaurant knows')).toBeVisible();
@@ -82,11 +79,12 @@ test.describe('at a table', () => {
     await expect.poll(isMenuCached, { timeout: 60_000 }).toBe(true);
     // The server stops responding.
     await page.context().route('**/scanQrCode/**', () => undefined);
-    await page.goto(`/t/${codeOf('T08')}`);
+    const { tableNumber, link } = await tableFor(product);
+    await page.goto(link);
     await expect(page.getByRole('button', { name: 'Go on without a signal' })).toBeVisible();
     await expectAccessible(page, 'a table that opens slowly');
     await page.getByRole('button', { name: 'Go on without a signal' }).click();
-    await expect(page.getByText('Table T08, not confirmed yet.')).toBeVisible();
+    await expect(page.getByText(`Table ${tableNumber}, not confirmed yet.`)).toBeVisible();
     await expectAccessible(page, 'at a table that is not confirmed');
   });
 });

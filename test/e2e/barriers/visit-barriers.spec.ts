@@ -1,4 +1,3 @@
-import { createTableCode } from '#server/services/tables/table-codes.ts';
 import { expect, test } from '#test/e2e/fixtures.ts';
 import * as customer from '#test/e2e/verbs/verbs.ts';
 import { insertCollected } from '#test/e2e/verbs/verbs-after-meal.ts';
@@ -6,7 +5,7 @@ import * as booking from '#test/e2e/verbs/verbs-bookings.ts';
 import { chooseTickets, openEvent } from '#test/e2e/verbs/verbs-events.ts';
 import { present } from '#test/e2e/verbs/verbs-money.ts';
 import { arriveSignedIn } from '#test/e2e/verbs/verbs-session.ts';
-import { testConfig } from '#test/support/outside/outside.ts';
+import { tableFor } from '#test/e2e/verbs/verbs-waiting.ts';
 import { expectAccessible } from './expect-accessible.ts';
 
 test('no barrier in booking a table, step by step, nor in what is booked', async ({
@@ -83,9 +82,7 @@ test('no barrier in deals, their cart, and using, giving and rating them', async
   await expectAccessible(page, 'gift code');
   await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: /^Use now:/ }).click();
-  const code = createTableCode(testConfig.secrets.tableCode, {
-    ...{ outletCode: 'MOH', tableNumber: 'T04', version: 1 },
-  });
+  const { code } = await tableFor(product);
   await page.getByRole('textbox', { name: 'Table code' }).fill(code);
   await expectAccessible(page, 'using a deal');
   await page.getByRole('button', { name: 'Use 1 now' }).click();

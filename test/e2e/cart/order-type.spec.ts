@@ -3,14 +3,14 @@ import { expect, test } from '#test/e2e/fixtures.ts';
 import * as customer from '#test/e2e/verbs/verbs.ts';
 import { holdCall } from '#test/e2e/verbs/verbs-late.ts';
 import { arriveSignedIn } from '#test/e2e/verbs/verbs-session.ts';
-import { tableCodeOf } from '#test/e2e/verbs/verbs-waiting.ts';
+import { type JourneyTable, tableFor } from '#test/e2e/verbs/verbs-waiting.ts';
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Order type' });
 const current = (page: Page) => tabs(page).locator('[aria-current="page"]');
 
-async function scan(page: Page, code: string): Promise<void> {
-  await page.goto(`/t/${code}`);
-  await expect(page.getByRole('main').getByText(/^Table T\d+$/)).toBeVisible();
+async function scan(page: Page, { tableNumber, link }: JourneyTable): Promise<void> {
+  await page.goto(link);
+  await expect(page.getByRole('main').getByText(`Table ${tableNumber}`, { exact: true })).toBeVisible();
 }
 
 async function reload(page: Page): Promise<void> {
@@ -28,13 +28,16 @@ test('an order type chosen earlier does not replace a table scanned since in ano
   await customer.openHome(page);
   await customer.chooseOrderType(page, 'TakeAway');
   const other = await context.newPage();
-  await scan(other, await tableCodeOf(product, 'T13'));
+  const table = await tableFor(product);
+  await scan(other, table);
   await expect(current(page)).toHaveText('Dine In');
 
   await reload(page);
   await expect(current(page)).toHaveText('Dine In');
   await expect(current(other)).toHaveText('Dine In');
-  await expect(other.getByRole('main').getByText('Table T13', { exact: true })).toBeVisible();
+  await expect(
+    other.getByRole('main').getByText(`Table ${table.tableNumber}`, { exact: true }),
+  ).toBeVisible();
 });
 
 test('a cart filled before does not replace the table in a new tab, and is carried over to it', async ({
@@ -45,7 +48,7 @@ test('a cart filled before does not replace the table in a new tab, and is carri
   await customer.openHome(page);
   await customer.chooseOrderType(page, 'TakeAway');
   await customer.addItem(page, 'Aloo Paratha');
-  await scan(page, await tableCodeOf(product, 'T14'));
+  await scan(page, await tableFor(product));
   await expect(current(page)).toHaveText('Dine In');
   const other = await context.newPage();
   await customer.openHome(other);

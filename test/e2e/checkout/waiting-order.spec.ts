@@ -10,7 +10,7 @@ import {
   checkOutAtTable,
   expectState,
   saveOrderOffline,
-  tableCodeOf,
+  tableFor,
   waitForWorker,
 } from '#test/e2e/verbs/verbs-waiting.ts';
 import { setOutletItemPrice } from '#test/support/makers/menu.ts';
@@ -53,7 +53,8 @@ test('an order made without a signal goes to the kitchen by itself, once, when t
   mobile,
 }) => {
   await arriveSignedIn(page, product, mobile);
-  await checkOutAtTable(page, await tableCodeOf(product, 'T08'), 'Aloo Paratha', 'Vegetable Poha');
+  const { tableNumber, code: tableCode } = await tableFor(product);
+  await checkOutAtTable(page, tableCode, 'Aloo Paratha', 'Vegetable Poha');
   await context.setOffline(true);
 
   await test.step('the order is kept, says so, and looks like nothing that is placed', async () => {
@@ -68,7 +69,9 @@ test('an order made without a signal goes to the kitchen by itself, once, when t
   await test.step('home and the list of orders lead to it', async () => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Menu' }).click();
     const lines = page.getByRole('status', { name: 'Orders on this phone' });
-    await expect(lines.getByRole('link')).toHaveText(/Saved on this phone.*Table T08 · 2 items/s);
+    await expect(lines.getByRole('link')).toHaveText(
+      new RegExp(`Saved on this phone.*Table ${tableNumber} · 2 items`, 's'),
+    );
     await lines.getByRole('link').click();
     await expectState(page, 'Saved on this phone');
   });
@@ -80,7 +83,7 @@ test('an order made without a signal goes to the kitchen by itself, once, when t
     expect(await onlyOrderOf(product.db, mobile)).toMatchObject({
       status: 'PLACED',
       orderType: 'DineIn',
-      tableNumber: 'T08',
+      tableNumber,
       paymentMode: 'CASH',
     });
     await page.getByRole('button', { name: 'Track order' }).click();
@@ -97,7 +100,7 @@ test('a price raised meanwhile needs a yes; nothing is sent before', async ({
   const { recordId } = customer.MOHALI;
   const [before] = await loadMenuItems(product.db, recordId, ['poori-bhaji']);
   await arriveSignedIn(page, product, mobile);
-  await checkOutAtTable(page, await tableCodeOf(product, 'T09'), 'Poori Bhaji');
+  await checkOutAtTable(page, (await tableFor(product)).code, 'Poori Bhaji');
   await context.setOffline(true);
   await saveOrderOffline(page);
   await setOutletItemPrice(product.db, recordId, 'poori-bhaji', (before?.price ?? 0) + 5_000);
@@ -132,7 +135,7 @@ test('an order cancelled without a signal never reaches the kitchen, and its dis
   mobile,
 }) => {
   await arriveSignedIn(page, product, mobile);
-  await checkOutAtTable(page, await tableCodeOf(product, 'T10'), 'Vegetable Poha');
+  await checkOutAtTable(page, (await tableFor(product)).code, 'Vegetable Poha');
   await context.setOffline(true);
   await saveOrderOffline(page);
   await page.getByRole('button', { name: 'Cancel order' }).click();
@@ -195,7 +198,8 @@ test('a diner who is not signed in keeps the order and shows it; it waits for a 
   product,
   mobile,
 }) => {
-  await checkOutAtTable(page, await tableCodeOf(product, 'T11'), 'Aloo Paratha');
+  const { tableNumber, code: tableCode } = await tableFor(product);
+  await checkOutAtTable(page, tableCode, 'Aloo Paratha');
   await context.setOffline(true);
   await saveOrderOffline(page, 'Needs your OK');
   await expect(
@@ -229,7 +233,7 @@ test('a diner who is not signed in keeps the order and shows it; it waits for a 
   expect(await product.db.$count(customers)).toBe(before);
   await customer.signInByCode(page, mobile);
   await expectState(page, 'Received by kitchen');
-  expect(await onlyOrderOf(product.db, mobile)).toMatchObject({ tableNumber: 'T11', paymentMode: 'CASH' });
+  expect(await onlyOrderOf(product.db, mobile)).toMatchObject({ tableNumber, paymentMode: 'CASH' });
 });
 
 test('a signal that comes back on the payment page leads to the bill of the restaurant and to every way to pay', async ({
@@ -239,7 +243,7 @@ test('a signal that comes back on the payment page leads to the bill of the rest
   mobile,
 }) => {
   await arriveSignedIn(page, product, mobile);
-  await checkOutAtTable(page, await tableCodeOf(product, 'T19'), 'Aloo Paratha');
+  await checkOutAtTable(page, (await tableFor(product)).code, 'Aloo Paratha');
   await context.setOffline(true);
   await customer.choosePayment(page);
   await expect(page.getByText(/^No signal: this is your phone’s own sum/)).toBeVisible();

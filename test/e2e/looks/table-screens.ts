@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Credential } from '#contract/account/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { eq } from '#server/db/drizzle.ts';
-import { tableSessions } from '#server/db/schema/chain/catalogue.ts';
 import { fillCart } from '#test/e2e/verbs/verbs-cart.ts';
 import { insertSession, storeRecords } from '#test/e2e/verbs/verbs-session.ts';
-import { tableCodeOf } from '#test/e2e/verbs/verbs-waiting.ts';
+import { tableFor } from '#test/e2e/verbs/verbs-waiting.ts';
 import { act, choicesOf, place, type Screens, type Visit } from './visit.ts';
-
-let seats = 0;
 
 interface Seat {
   readonly as: Credential;
@@ -17,13 +13,10 @@ interface Seat {
 
 /** Sits down at a free table: the session is stored by opening its code. */
 async function sitDown({ page, product, mobile }: Visit): Promise<Seat> {
-  const tableNumber = `T${String((seats++ % 24) + 1).padStart(2, '0')}`;
-  const isHere = eq(tableSessions.tableNumber, tableNumber);
-  await product.db.update(tableSessions).set({ endedAt: product.deps.now() }).where(isHere);
   const session = await insertSession(product, mobile);
   await storeRecords(page, { session });
-  const code = await tableCodeOf(product, tableNumber);
-  await page.goto(`/t/${code}`);
+  const { code, link } = await tableFor(product);
+  await page.goto(link);
   await page.waitForURL((url) => url.pathname === '/');
   const { tableSessionId } = await act(product, endpoints.scanQrCode, { code }, session.credential);
   return { as: session.credential, tableSessionId };

@@ -1,29 +1,20 @@
 import type { Page } from '@playwright/test';
 import { eq } from '#server/db/drizzle.ts';
-import { findOutlet } from '#server/db/queries/catalogue/catalogue.ts';
 import { revokeTableCodes } from '#server/db/queries/tables/tables.ts';
 import { tableSessions } from '#server/db/schema/chain/catalogue.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { loadTableCodes } from '#server/services/tables/tables.ts';
 import { expect, test } from '#test/e2e/fixtures.ts';
 import { customerIdOf, onlyOrderOf } from '#test/e2e/records.ts';
 import * as customer from '#test/e2e/verbs/verbs.ts';
 import * as desk from '#test/e2e/verbs/verbs-desk.ts';
 import { arriveSignedIn, storedRecords } from '#test/e2e/verbs/verbs-session.ts';
+import { tableFor } from '#test/e2e/verbs/verbs-waiting.ts';
 import { findLedgerFaults } from '#test/support/checkers/ledger-checker.ts';
 import { randomMobile } from '#test/support/servers/api.ts';
 import type { Product } from '#test/support/servers/product.ts';
 
 /** A refused table code. */
 test.use({ refusals: [422], serviceWorkers: 'allow' });
-
-async function codeOf(product: Product, tableNumber: string): Promise<string> {
-  const outlet = await findOutlet(product.db, customer.MOHALI.recordId);
-  const codes = outlet === undefined ? [] : await loadTableCodes(product.deps, outlet);
-  const table = codes.find((each) => each.tableNumber === tableNumber);
-  if (table === undefined) throw new Error(`no table ${tableNumber}`);
-  return table.code;
-}
 
 /** Orders one dish for cash; `atCheckout` checks the checkout. */
 async function orderRound(page: Page, dish: string, atCheckout?: () => Promise<void>): Promise<void> {
@@ -54,7 +45,7 @@ test('guests type the code of their table, order without an account until it is 
   product,
   mobile,
 }) => {
-  const code = await codeOf(product, 'T05');
+  const { tableNumber, code } = await tableFor(product);
 
   await test.step('the typed code opens the table', async () => {
     await page.goto('/scan');
@@ -62,15 +53,15 @@ test('guests type the code of their table, order without an account until it is 
     await expect(page.getByText('Please enter the table code')).toBeVisible();
     await page.getByRole('textbox', { name: 'Table code' }).fill(code.toLowerCase().replaceAll('-', ' '));
     await page.getByRole('button', { name: 'Open table' }).click();
-    await expect(page.getByText('You are at table T05.')).toBeVisible();
-    await expect(page.getByRole('main').getByText('Table T05', { exact: true })).toBeVisible();
+    await expect(page.getByText(`You are at table ${tableNumber}.`)).toBeVisible();
+    await expect(page.getByRole('main').getByText(`Table ${tableNumber}`, { exact: true })).toBeVisible();
   });
 
   await test.step('the cart fills while nobody is signed in', async () => {
     await customer.addItem(page, 'Aloo Paratha');
     await customer.addItem(page, 'Vegetable Poha');
     await customer.goToCheckout(page);
-    await expect(page.getByText(`Table T05 at ${customer.MOHALI.title}`)).toBeVisible();
+    await expect(page.getByText(`Table ${tableNumber} at ${customer.MOHALI.title}`)).toBeVisible();
     await customer.openBill(page);
     await expect(page.getByText('Packing Charges')).toHaveCount(0);
   });
@@ -100,7 +91,7 @@ test('guests type the code of their table, order without an account until it is 
   expect(await onlyOrderOf(product.db, mobile)).toMatchObject({
     status: 'SERVED',
     orderType: 'DineIn',
-    tableNumber: 'T05',
+    tableNumber,
     paymentMode: 'CASH',
     paymentStatus: 'PAID',
     billStatus: 'PAID',
@@ -111,7 +102,7 @@ test('guests type the code of their table, order without an account until it is 
     .select()
     .from(tableSessions)
     .where(eq(tableSessions.tableSessionId, tableSessionId ?? ''));
-  expect(session).toMatchObject({ restaurantId: customer.MOHALI.recordId, tableNumber: 'T05' });
+  expect(session).toMatchObject({ restaurantId: customer.MOHALI.recordId, tableNumber });
   expect(session?.endedAt, 'whoever has paid and left orders there no more').not.toBeNull();
   expect(await findLedgerFaults(product.db)).toEqual([]);
 });
@@ -122,8 +113,9 @@ test('the rounds of a table are one bill: terms and tip once, one request, paid 
   mobile,
 }) => {
   await arriveSignedIn(page, product, mobile);
-  await page.goto(`/t/${await codeOf(product, 'T02')}`);
-  await expect(page.getByText('You are at table T02.')).toBeVisible();
+  const { tableNumber, link } = await tableFor(product);
+  await page.goto(link);
+  await expect(page.getByText(`You are at table ${tableNumber}.`)).toBeVisible();
 
   await test.step('a second round asks for neither terms nor tip', async () => {
     await orderRound(page, 'Vegetable Poha', async () => {
@@ -194,7 +186,7 @@ test('two guests of a table have one bill, and one of them pays it for both', as
   mobile,
   browser,
 }) => {
-  const link = `/t/${await codeOf(product, 'T03')}`;
+  const { link } = await tableFor(product);
   const phone = await browser.newContext();
   const friend = await phone.newPage();
   const dishes = [
@@ -225,16 +217,20 @@ test('two guests of a table have one bill, and one of them pays it for both', as
 });
 
 test('the link on a table opens it, and leaves no step back into it', async ({ page, product }) => {
+  const { tableNumber, link } = await tableFor(product);
   await page.goto('/restaurants');
-  await page.goto(`/t/${await codeOf(product, 'T06')}`);
-  await expect(page.getByText('You are at table T06.')).toBeVisible();
+  await page.goto(link);
+  await expect(page.getByText(`You are at table ${tableNumber}.`)).toBeVisible();
   await expect(page).toHaveURL('/');
   // A page that leaves before the response opens the table again.
   const opened = { tableSessionId: expect.stringMatching(/./) };
   await expect.poll(async () => (await storedRecords(page))['tableSession']).toMatchObject(opened);
   await page.goBack();
   await expect(page).toHaveURL('/restaurants');
-  const sessions = await product.db.select().from(tableSessions).where(eq(tableSessions.tableNumber, 'T06'));
+  const sessions = await product.db
+    .select()
+    .from(tableSessions)
+    .where(eq(tableSessions.tableNumber, tableNumber));
   expect(sessions).toMatchObject([{ restaurantId: customer.MOHALI.recordId, endedAt: null }]);
 });
 
@@ -242,8 +238,8 @@ test('a wrong, a revoked, a foreign and an unreadable code each say what they ar
   page,
   product,
 }) => {
-  const revoked = await codeOf(product, 'T07');
-  await revokeTableCodes(product.db, customer.MOHALI.recordId, 'T07');
+  const { tableNumber, code: revoked } = await tableFor(product);
+  await revokeTableCodes(product.db, customer.MOHALI.recordId, tableNumber);
   const before = await product.db.$count(tableSessions);
   const refused = {
     [`${revoked.slice(0, -9)}AAAA-AAAA`]: 'This table code is not valid. Please check it and try again.',

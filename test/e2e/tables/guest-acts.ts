@@ -1,13 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect } from '#test/e2e/fixtures.ts';
 import * as customer from '#test/e2e/verbs/verbs.ts';
-import { tableCodeOf } from '#test/e2e/verbs/verbs-waiting.ts';
-import type { Product } from '#test/support/servers/product.ts';
 
 /** Guests of a table who have no account. */
-
-export const linkOf = async (product: Product, tableNumber: string): Promise<string> =>
-  `/t/${await tableCodeOf(product, tableNumber)}`;
 
 export async function sitDown(phone: Page, link: string): Promise<void> {
   await phone.goto(link);

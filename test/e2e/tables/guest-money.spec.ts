@@ -7,10 +7,11 @@ import { expect, test } from '#test/e2e/fixtures.ts';
 import type { OrderRecord } from '#test/e2e/records.ts';
 import { MOHALI } from '#test/e2e/verbs/verbs.ts';
 import * as desk from '#test/e2e/verbs/verbs-desk.ts';
+import { tableFor } from '#test/e2e/verbs/verbs-waiting.ts';
 import { whatStandsOut } from '#test/e2e/verbs/verbs-width.ts';
 import { findLedgerFaults } from '#test/support/checkers/ledger-checker.ts';
 import type { ServedProduct } from '#test/support/servers/product.ts';
-import { linkOf, orderByName, payByCard } from './guest-acts.ts';
+import { orderByName, payByCard } from './guest-acts.ts';
 
 test.afterEach(async ({ product }) => {
   expect(await findLedgerFaults(product.db)).toEqual([]);
@@ -40,9 +41,10 @@ test('a guest without an account sees what was refunded, where it goes, and has 
   page,
   product,
 }) => {
-  await orderByName(page, await linkOf(product, 'T22'), { pay: payByCard });
+  const { tableNumber, link } = await tableFor(product);
+  await orderByName(page, link, { pay: payByCard });
   await expect(page.getByRole('heading', { level: 2, name: 'Waiting for the restaurant' })).toBeVisible();
-  const round = await roundAt(product, 'T22');
+  const round = await roundAt(product, tableNumber);
   await serve(product, round);
   await desk.refundOne(product, round);
 
@@ -66,9 +68,10 @@ test('a guest whose round is refused is told that the money goes back the way it
   page,
   product,
 }) => {
-  await orderByName(page, await linkOf(product, 'T20'), { pay: payByCard });
+  const { tableNumber, link } = await tableFor(product);
+  await orderByName(page, link, { pay: payByCard });
   await expect(page.getByRole('heading', { level: 2, name: 'Waiting for the restaurant' })).toBeVisible();
-  const { orderRefId } = await roundAt(product, 'T20');
+  const { orderRefId } = await roundAt(product, tableNumber);
   await desk.refuse(product, orderRefId);
   await page.goto(`/my-orders/${orderRefId}`);
   await expect(page.getByText('What you paid goes back to where it came from.')).toBeVisible();
@@ -94,7 +97,7 @@ test('two guests without accounts pay their shares, and both see the paid bill a
   product,
   browser,
 }) => {
-  const link = await linkOf(product, 'T21');
+  const { tableNumber, link } = await tableFor(product);
   const friend = await openPhone(browser, product);
   await orderByName(page, link);
   await orderByName(friend, link, { name: 'Ravi', dish: 'Vegetable Poha' });
@@ -119,7 +122,7 @@ test('two guests without accounts pay their shares, and both see the paid bill a
   }
   await expect(friend.getByText('paid by Asha')).toBeVisible();
   await expectToFit(page);
-  for (const round of await roundsAt(product, 'T21')) await serve(product, round);
+  for (const round of await roundsAt(product, tableNumber)) await serve(product, round);
   await friend.getByRole('link', { name: 'Invoice' }).click();
   await expect(friend.getByRole('article', { name: 'Tax Invoice' })).toBeVisible();
   await friend.context().close();

@@ -2,14 +2,16 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { createTableCode } from '#server/services/tables/table-codes.ts';
 import { expect, test } from '#test/e2e/fixtures.ts';
+import { tableFor } from '#test/e2e/verbs/verbs-waiting.ts';
 import { testConfig } from '#test/support/outside/outside.ts';
 import { CHROMIUM_ARGUMENTS, wholeBrowser } from '#test/support/runner/chromium.ts';
 import { drawQr, toPng, writeFilm } from '#test/support/samples/qr-pictures.ts';
 
-const codeOf = (tableNumber: string) =>
-  createTableCode(testConfig.secrets.tableCode, { outletCode: 'MOH', tableNumber, version: 1 });
+/** The fake camera shows it: a film is made before there is a server with a table for the journey. */
+const FILMED = createTableCode(testConfig.secrets.tableCode, {
+  ...{ outletCode: 'MOH', tableNumber: 'T09', version: 1 },
+});
 
-/** The fake camera shows the code of table T09. */
 test.use({
   permissions: ['camera', 'geolocation'],
   launchOptions: {
@@ -17,7 +19,7 @@ test.use({
     args: [
       ...CHROMIUM_ARGUMENTS,
       '--use-fake-device-for-media-stream',
-      `--use-file-for-fake-video-capture=${writeFilm(drawQr(codeOf('T09')))}`,
+      `--use-file-for-fake-video-capture=${writeFilm(drawQr(FILMED))}`,
     ],
   },
 });
@@ -179,22 +181,24 @@ test.describe('where the camera is not allowed', () => {
   });
 });
 
-test('a browser that reads codes by itself loads no reader of ours', async ({ page }) => {
+test('a browser that reads codes by itself loads no reader of ours', async ({ page, product }) => {
+  const { tableNumber, code: shown } = await tableFor(product);
   await page.addInitScript((code) => {
     class OwnDetector {
       static getSupportedFormats = async () => ['qr_code'];
       detect = async () => [{ rawValue: code }];
     }
     Reflect.set(globalThis, 'BarcodeDetector', OwnDetector);
-  }, codeOf('T10'));
+  }, shown);
   const requests = watchReader(page);
   // The permission was given before.
   await page.goto('/scan');
-  await expect(page.getByText('You are at table T10.')).toBeVisible();
+  await expect(page.getByText(`You are at table ${tableNumber}.`)).toBeVisible();
   expect(requests).toEqual([]);
 });
 
 test('a picture from the gallery is read, and one that says nothing says so', async ({ page, product }) => {
+  const { tableNumber, link } = await tableFor(product);
   await page.context().clearPermissions();
   await withoutOwnDetector(page);
   await page.goto('/scan');
@@ -205,8 +209,8 @@ test('a picture from the gallery is read, and one that says nothing says so', as
   await choosePicture(page, 'poster.png', toPng(drawQr('https://example.com/t/MOH-T01-4K2M-9XQZ')));
   await expect(page.getByText('That code leads to another site, so it was not opened.')).toBeVisible();
   await expect(page).toHaveURL('/scan');
-  await choosePicture(page, 'table.png', toPng(drawQr(`${product.origin}/t/${codeOf('T11')}`)));
-  await expect(page.getByText('You are at table T11.')).toBeVisible();
+  await choosePicture(page, 'table.png', toPng(drawQr(`${product.origin}${link}`)));
+  await expect(page.getByText(`You are at table ${tableNumber}.`)).toBeVisible();
 });
 
 test('a camera with a lamp gets a switch for it', async ({ page }) => {

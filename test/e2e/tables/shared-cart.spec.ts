@@ -7,9 +7,10 @@ import { expect, test } from '#test/e2e/fixtures.ts';
 import { onlyOrderOf } from '#test/e2e/records.ts';
 import * as customer from '#test/e2e/verbs/verbs.ts';
 import { arriveSignedIn, storeRecords } from '#test/e2e/verbs/verbs-session.ts';
+import { tableFor } from '#test/e2e/verbs/verbs-waiting.ts';
 import { whatStandsOut } from '#test/e2e/verbs/verbs-width.ts';
 import type { ServedProduct } from '#test/support/servers/product.ts';
-import { linkOf, sitDown } from './guest-acts.ts';
+import { sitDown } from './guest-acts.ts';
 
 test.use({ isOfflineExpected: true });
 
@@ -48,7 +49,7 @@ test('three phones share a cart, one of them without a signal for a while, and s
   mobile,
   browser,
 }) => {
-  const link = await linkOf(product, 'T16');
+  const { tableNumber, link } = await tableFor(product);
   const [second, third] = [await openPhone(browser, product), await openPhone(browser, product)];
   await arriveSignedIn(page, product, mobile);
   await storeRecords(second, {
@@ -58,7 +59,7 @@ test('three phones share a cart, one of them without a signal for a while, and s
   await test.step('a guest who is alone notices nothing', async () => {
     await sitDown(page, link);
     await customer.addItem(page, 'Vegetable Poha');
-    await expect.poll(() => dishesIn(product, 'T16')).toEqual(['1 vegetable-poha']);
+    await expect.poll(() => dishesIn(product, tableNumber)).toEqual(['1 vegetable-poha']);
     await expect(stripOf(page)).toHaveCount(0);
   });
 
@@ -102,7 +103,7 @@ test('three phones share a cart, one of them without a signal for a while, and s
     await expect(partOf(sheet, 'Asha')).toContainText('Matar Mushroom');
     await third.context().setOffline(false);
     const expected = ['1 garlic-naan', '1 matar-mushroom', '2 aloo-paratha', '2 vegetable-poha'];
-    await expect.poll(() => dishesIn(product, 'T16')).toEqual(expected);
+    await expect.poll(() => dishesIn(product, tableNumber)).toEqual(expected);
     for (const shown of [sheet, away]) {
       await expect(partOf(shown, 'Asha')).toContainText('Matar Mushroom');
       await expect(shown.getByRole('listitem')).toHaveCount(4);
@@ -153,8 +154,8 @@ test('three phones share a cart, one of them without a signal for a while, and s
     '2 Aloo Paratha',
     '2 Vegetable Poha',
   ]);
-  expect(await dishesIn(product, 'T16')).toEqual([]);
-  const rounds = await product.db.select().from(orders).where(eq(orders.tableNumber, 'T16'));
+  expect(await dishesIn(product, tableNumber)).toEqual([]);
+  const rounds = await product.db.select().from(orders).where(eq(orders.tableNumber, tableNumber));
   expect(rounds).toHaveLength(1);
   await page.goto('/cart');
   await expect(page.getByText('Your cart is empty')).toBeVisible();
@@ -167,7 +168,7 @@ test('one sends the own dishes alone by the usual checkout, and those of the oth
   mobile,
   browser,
 }) => {
-  const link = await linkOf(product, 'T17');
+  const { tableNumber, link } = await tableFor(product);
   const second = await openPhone(browser, product);
   await arriveSignedIn(page, product, mobile);
   for (const [phone, dish] of [
@@ -184,7 +185,7 @@ test('one sends the own dishes alone by the usual checkout, and those of the oth
   await customer.chooseMode(page, /^Cash Pay your server/);
   await page.getByRole('button', { name: /^Place order for ₹/ }).click();
   await customer.expectPlaced(page);
-  await expect.poll(() => dishesIn(product, 'T17')).toEqual(['1 aloo-paratha']);
+  await expect.poll(() => dishesIn(product, tableNumber)).toEqual(['1 aloo-paratha']);
   await expect(stripOf(second)).toContainText('1 dish');
   expect((await onlyOrderOf(product.db, mobile)).itemList).toMatchObject([{ title: 'Vegetable Poha' }]);
   await second.context().close();
@@ -195,7 +196,7 @@ test('guests of a table see the request of another, and give their name once', a
   product,
   browser,
 }) => {
-  const link = await linkOf(product, 'T24');
+  const { link } = await tableFor(product);
   const second = await openPhone(browser, product);
   for (const [phone, dish] of [
     [page, 'Vegetable Poha'],
@@ -214,6 +215,10 @@ test('guests of a table see the request of another, and give their name once', a
       await expect(water).toContainText('The restaurant knows', { timeout: 20_000 });
       await expect(water).toHaveAttribute('aria-disabled', 'true');
     }
+    const late = await openPhone(browser, product);
+    await sitDown(late, link);
+    await expect(late.getByRole('button', { name: /^Water / })).toContainText('The restaurant knows');
+    await late.context().close();
   });
 
   await test.step('the name of the shared cart is the one that orders', async () => {

@@ -5,9 +5,11 @@ import { orders } from '#server/db/schema/orders.ts';
 import { expect, test } from '#test/e2e/fixtures.ts';
 import { customerIdOf } from '#test/e2e/records.ts';
 import * as customer from '#test/e2e/verbs/verbs.ts';
+import * as desk from '#test/e2e/verbs/verbs-desk.ts';
 import { holdCall } from '#test/e2e/verbs/verbs-late.ts';
+import { tableFor } from '#test/e2e/verbs/verbs-waiting.ts';
 import type { ServedProduct } from '#test/support/servers/product.ts';
-import { linkOf, orderByName, placeForCash, sitDown } from './guest-acts.ts';
+import { orderByName, placeForCash, sitDown } from './guest-acts.ts';
 
 const roundsAt = (product: ServedProduct, tableNumber: string) =>
   product.db
@@ -22,8 +24,9 @@ test('a guest who signs in to pay has the rounds of the table in the account', a
   product,
   mobile,
 }) => {
-  await orderByName(page, await linkOf(product, 'T15'));
-  const [round] = await roundsAt(product, 'T15');
+  const { tableNumber, link } = await tableFor(product);
+  await orderByName(page, link);
+  const [round] = await roundsAt(product, tableNumber);
   await page.getByRole('link', { name: 'Order another round' }).click();
   await customer.addItem(page, 'Garlic Naan');
   await customer.goToCheckout(page);
@@ -34,14 +37,14 @@ test('a guest who signs in to pay has the rounds of the table in the account', a
   await expect(page).toHaveURL(/\/cart$/);
   const customerId = await customerIdOf(product.db, mobile);
   expect(
-    (await roundsAt(product, 'T15')).filter(({ order }) => order.customerId === customerId),
+    (await roundsAt(product, tableNumber)).filter(({ order }) => order.customerId === customerId),
   ).toMatchObject([
     { order: { orderRefId: round?.order.orderRefId, status: 'PLACED' }, guestSessionId: null },
   ]);
   await page.getByRole('link', { name: /^Checkout · ₹/ }).click();
   await customer.choosePayment(page);
   await placeForCash(page);
-  expect((await roundsAt(product, 'T15')).map(({ order }) => order.customerId)).toEqual([
+  expect((await roundsAt(product, tableNumber)).map(({ order }) => order.customerId)).toEqual([
     ...[customerId, expect.any(Number), customerId],
   ]);
 });
@@ -51,7 +54,7 @@ test('a guest whom an account page asks to log in is told why, and then sees tha
   product,
   mobile,
 }) => {
-  await orderByName(page, await linkOf(product, 'T13'));
+  await orderByName(page, (await tableFor(product)).link);
   await page.goto('/wallet-money');
   const sheet = page.getByRole('dialog', { name: 'Login' });
   await expect(sheet.getByText('This page is yours alone. Login to see it.')).toBeVisible();
@@ -60,11 +63,12 @@ test('a guest whom an account page asks to log in is told why, and then sees tha
   await expect(page.getByRole('heading', { level: 1, name: 'Wallet Money' })).toBeVisible();
 });
 
-test('a guest without an account sees the running order on home, and leaving waits for the bill', async ({
+test('a guest without an account follows the running order on home, and leaving waits for the bill', async ({
   page,
   product,
 }) => {
-  await orderByName(page, await linkOf(product, 'T18'));
+  const { tableNumber, link } = await tableFor(product);
+  await orderByName(page, link);
   const running = await holdCall(page, '**/getMyRunningOrderV2*');
   await page.goto('/');
   const leave = page.getByRole('button', { name: 'Leave table' });
@@ -74,6 +78,12 @@ test('a guest without an account sees the running order on home, and leaving wai
   const question = page.getByRole('alertdialog', { name: 'Leave with an unpaid bill?' });
   await question.getByRole('button', { name: 'Stay at the table' }).click();
   await expect(page.getByRole('link', { name: /^Your running order: Order placed/i })).toBeVisible();
+  await page.waitForResponse('**/getMyRunningOrderV2*');
+  const [round] = await roundsAt(product, tableNumber);
+  await desk.stepTo(product, round?.order.orderRefId ?? '', 'ACCEPTED');
+  await expect(page.getByRole('link', { name: /^Your running order: Accepted/ })).toBeVisible({
+    timeout: 10_000,
+  });
   await leave.click();
   await question.getByRole('button', { name: 'Leave table' }).click();
   await expect(page.getByText('You have left the table.')).toBeVisible();
@@ -83,7 +93,7 @@ test('a code that is scanned again before the first response, also in another ta
   page,
   product,
 }) => {
-  const link = await linkOf(product, 'T23');
+  const { tableNumber, link } = await tableFor(product);
   const answered = Promise.withResolvers<void>();
   await page.route(
     '**/scanQrCode/**',
@@ -100,7 +110,10 @@ test('a code that is scanned again before the first response, also in another ta
   await page.reload();
   await expect(page.getByText(/^You are at table /)).toBeVisible();
   await sitDown(page, link);
-  const sessions = await product.db.select().from(tableSessions).where(eq(tableSessions.tableNumber, 'T23'));
+  const sessions = await product.db
+    .select()
+    .from(tableSessions)
+    .where(eq(tableSessions.tableNumber, tableNumber));
   expect(sessions).toHaveLength(1);
   await tab.close();
 });

@@ -2,15 +2,26 @@ import type { Page } from '@playwright/test';
 import { findOutlet } from '#server/db/queries/catalogue/catalogue.ts';
 import { loadTableCodes } from '#server/services/tables/tables.ts';
 import { expect } from '#test/e2e/fixtures.ts';
+import { freshTable } from '#test/support/makers/table-guests.ts';
 import type { Product } from '#test/support/servers/product.ts';
 import * as customer from './verbs.ts';
 
-export async function tableCodeOf(product: Product, tableNumber: string): Promise<string> {
-  const outlet = await findOutlet(product.db, customer.MOHALI.recordId);
-  const codes = outlet === undefined ? [] : await loadTableCodes(product.deps, outlet);
-  const table = codes.find((each) => each.tableNumber === tableNumber);
-  if (table === undefined) throw new Error(`no table ${tableNumber}`);
-  return table.code;
+export interface JourneyTable {
+  readonly tableNumber: string;
+  readonly code: string;
+  /** The path of its printed code. */
+  readonly link: string;
+}
+
+/** A table that no other journey sits at, because files share the server of their process. */
+export async function tableFor({ db, deps }: Product): Promise<JourneyTable> {
+  const { recordId } = customer.MOHALI;
+  const tableNumber = await freshTable({ db }, recordId);
+  const outlet = await findOutlet(db, recordId);
+  const codes = outlet === undefined ? [] : await loadTableCodes(deps, outlet);
+  const code = codes.find((each) => each.tableNumber === tableNumber)?.code;
+  if (code === undefined) throw new Error(`no code for ${tableNumber}`);
+  return { tableNumber, code, link: `/t/${code}` };
 }
 
 /** Opens a table online, fills the cart and goes to checkout. */

@@ -16,7 +16,7 @@ import {
 } from '#test/e2e/verbs/verbs-deals.ts';
 import { present } from '#test/e2e/verbs/verbs-money.ts';
 import { arriveSignedIn } from '#test/e2e/verbs/verbs-session.ts';
-import { tableCodeOf } from '#test/e2e/verbs/verbs-waiting.ts';
+import { tableFor } from '#test/e2e/verbs/verbs-waiting.ts';
 import { insertSignedIn } from '#test/support/makers/customers.ts';
 import { randomMobile } from '#test/support/servers/api.ts';
 import type { Product } from '#test/support/servers/product.ts';
@@ -74,11 +74,12 @@ test('a deal is bought through the gateway, used at a table, and rated', async (
     await page.getByRole('button', { name: `Use now: ${DEAL_UNIT}` }).click();
     const sheet = page.getByRole('dialog', { name: 'Use your deal' });
     await sheet.getByRole('button', { name: 'More', exact: true }).click();
-    await sheet.getByRole('textbox', { name: 'Table code' }).fill(await tableCodeOf(product, 'T03'));
+    const { tableNumber, code } = await tableFor(product);
+    await sheet.getByRole('textbox', { name: 'Table code' }).fill(code);
     await customer.tapTenTimes(sheet.getByRole('button', { name: 'Use 2 now' }));
     const receipt = page.getByRole('dialog', { name: 'Enjoy!' });
     await expect(receipt.getByText(`2 × ${DEAL_UNIT}`)).toBeVisible();
-    await expect(receipt.getByText(`${customer.MOHALI.title}, table T03`)).toBeVisible();
+    await expect(receipt.getByText(`${customer.MOHALI.title}, table ${tableNumber}`)).toBeVisible();
     await receipt.getByRole('button', { name: 'Done' }).click();
     await expect(page.getByText('8 of 10 left')).toBeVisible();
   });

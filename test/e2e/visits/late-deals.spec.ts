@@ -12,16 +12,15 @@ import {
 } from '#test/e2e/verbs/verbs-deals.ts';
 import { holdCall, loseResponses } from '#test/e2e/verbs/verbs-late.ts';
 import { arriveSignedIn } from '#test/e2e/verbs/verbs-session.ts';
-import { tableCodeOf } from '#test/e2e/verbs/verbs-waiting.ts';
-import type { Product } from '#test/support/servers/product.ts';
+import { tableFor } from '#test/e2e/verbs/verbs-waiting.ts';
 
 const GIFT_CALLS = '**/generateStealDealGiftCode/**';
 
 /** Redeems one unit at a table in an open sheet. */
-async function useOneUnit(page: Page, product: Product): Promise<Locator> {
+async function useOneUnit(page: Page, code: string): Promise<Locator> {
   await page.getByRole('button', { name: `Use now: ${DEAL_UNIT}` }).click();
   const sheet = page.getByRole('dialog', { name: 'Use your deal' });
-  await sheet.getByRole('textbox', { name: 'Table code' }).fill(await tableCodeOf(product, 'T03'));
+  await sheet.getByRole('textbox', { name: 'Table code' }).fill(code);
   await sheet.getByRole('button', { name: 'Use 1 now' }).click();
   return sheet;
 }
@@ -82,9 +81,10 @@ test.describe('when a response is lost', () => {
   }) => {
     await arriveSignedIn(page, product, mobile);
     await insertBought(product, mobile);
+    const { code } = await tableFor(product);
     await page.goto('/my-deals');
     const stopLosing = await loseResponses(page, '**/consumeStealDeal/**');
-    const sheet = await useOneUnit(page, product);
+    const sheet = await useOneUnit(page, code);
     await expect(sheet.getByText('Server is not responding')).toBeVisible();
     await stopLosing();
     await sheet.getByRole('button', { name: 'Use 1 now' }).click();
@@ -93,12 +93,12 @@ test.describe('when a response is lost', () => {
     await receipt.getByRole('button', { name: 'Done' }).click();
 
     const stopLosingAgain = await loseResponses(page, '**/consumeStealDeal/**');
-    const left = await useOneUnit(page, product);
+    const left = await useOneUnit(page, code);
     await expect(left.getByText('Server is not responding')).toBeVisible();
     await stopLosingAgain();
     await left.getByRole('button', { name: 'Close' }).click();
     await expect(page.getByText('8 of 10 left')).toBeVisible();
-    await useOneUnit(page, product);
+    await useOneUnit(page, code);
     await expect(receipt.getByText('7 left of this deal.')).toBeVisible();
     expect(await holdingOf(product, mobile)).toMatchObject({ unitsLeft: 7 });
     await expectSoundDeals(product);
@@ -109,15 +109,18 @@ test.describe('when a sheet is closed before the response', () => {
   test('a use is reported, and counted', async ({ page, product, mobile }) => {
     await arriveSignedIn(page, product, mobile);
     await insertBought(product, mobile);
+    const { tableNumber, code } = await tableFor(product);
     await page.goto('/my-deals');
     const call = await holdCall(page, '**/consumeStealDeal/**');
-    const sheet = await useOneUnit(page, product);
+    const sheet = await useOneUnit(page, code);
     await call.requested;
     await sheet.getByRole('button', { name: 'Close' }).click();
     await expect(sheet).toBeHidden();
     call.release();
     await expect(
-      page.getByText(`Used: 1 × ${DEAL_UNIT} · ${customer.MOHALI.title}, table T03`, { exact: true }),
+      page.getByText(`Used: 1 × ${DEAL_UNIT} · ${customer.MOHALI.title}, table ${tableNumber}`, {
+        exact: true,
+      }),
     ).toBeVisible();
     await expect(page.getByText('9 of 10 left')).toBeVisible();
     expect(await holdingOf(product, mobile)).toMatchObject({ unitsLeft: 9 });
@@ -145,8 +148,9 @@ test.describe('when a sheet is closed before the response', () => {
   test('a rating that comes late leaves another sheet open', async ({ page, product, mobile }) => {
     await arriveSignedIn(page, product, mobile);
     await insertBought(product, mobile);
+    const { code } = await tableFor(product);
     await page.goto('/my-deals');
-    await useOneUnit(page, product);
+    await useOneUnit(page, code);
     await page.getByRole('dialog', { name: 'Enjoy!' }).getByRole('button', { name: 'Done' }).click();
     await page.getByRole('button', { name: `Rate ${DEAL_TITLE}` }).click();
     const rating = page.getByRole('dialog', { name: 'Rate this deal' });

@@ -1,9 +1,8 @@
 import type { Credential } from '#contract/account/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { eq } from '#server/db/drizzle.ts';
-import { tableSessions } from '#server/db/schema/chain/catalogue.ts';
+import { insertTable } from '#server/db/queries/tables/tables.ts';
 import type { TestApi } from '#test/support/servers/api.ts';
-import { openTable, packetOf } from './orders.ts';
+import { OUTLET_ID, openTable, packetOf } from './orders.ts';
 
 export interface TableGuest {
   readonly as: Credential;
@@ -11,14 +10,15 @@ export interface TableGuest {
   readonly tableNumber: string;
 }
 
-let tables = 0;
+/** Above the numbers of the seed, none of which is the beginning of these. */
+let lastNumber = 500;
 
-/** A table of its own for each test, whose earlier sessions are over. */
-export async function freshTable(api: TestApi): Promise<string> {
-  tables = (tables % 24) + 1;
-  const tableNumber = `T${String(tables).padStart(2, '0')}`;
-  const isHere = eq(tableSessions.tableNumber, tableNumber);
-  await api.db.update(tableSessions).set({ endedAt: api.clock.now() }).where(isHere);
+/** A new table for one test, with four seats. */
+export async function freshTable({ db }: Pick<TestApi, 'db'>, restaurantId = OUTLET_ID): Promise<string> {
+  lastNumber += 1;
+  const tableNumber = `T${lastNumber}`;
+  const isNew = await insertTable(db, { restaurantId, tableNumber, seats: 4 });
+  if (!isNew) throw new Error(`table ${tableNumber} exists`);
   return tableNumber;
 }
 

@@ -1,7 +1,7 @@
 import { onlyOrderOf, ordersOf } from '#test/e2e/records.ts';
 import * as customer from '#test/e2e/verbs/verbs.ts';
 import { arriveSignedIn } from '#test/e2e/verbs/verbs-session.ts';
-import { expectState, saveOrderOffline, tableCodeOf, waitForWorker } from '#test/e2e/verbs/verbs-waiting.ts';
+import { expectState, saveOrderOffline, tableFor, waitForWorker } from '#test/e2e/verbs/verbs-waiting.ts';
 import { addToOutbox, createEntries, ownerOn } from '#test/worker/phones/outbox-phone.ts';
 import { expect, test, visitOnce } from '#test/worker/phones/phone.ts';
 
@@ -36,9 +36,10 @@ test('a page whose connection the system closes loses no dish, no order and no s
   network,
   mobile,
 }) => {
+  const { tableNumber, link } = await tableFor(product);
   await arriveSignedIn(page, product, mobile);
   await page.addInitScript(watchConnections);
-  await page.goto(`/t/${await tableCodeOf(product, 'T16')}`);
+  await page.goto(link);
   await expect(page.getByText(/^You are at table/)).toBeVisible();
   await waitForWorker(page);
   await test.step('three dishes added around that moment are there after a reload', async () => {
@@ -64,7 +65,7 @@ test('a page whose connection the system closes loses no dish, no order and no s
   network.set('open');
   await context.setOffline(false);
   await expectState(page, 'Received by kitchen');
-  expect(await onlyOrderOf(product.db, mobile)).toMatchObject({ tableNumber: 'T16', status: 'PLACED' });
+  expect(await onlyOrderOf(product.db, mobile)).toMatchObject({ tableNumber, status: 'PLACED' });
 });
 
 test('a worker whose connection the system closes sends what waits', async ({

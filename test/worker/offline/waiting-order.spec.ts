@@ -9,7 +9,7 @@ import {
   checkOutAtTable,
   expectState,
   saveOrderOffline,
-  tableCodeOf,
+  tableFor,
   waitForWorker,
 } from '#test/e2e/verbs/verbs-waiting.ts';
 import { readQr } from '#test/support/samples/read-qr.ts';
@@ -38,9 +38,9 @@ test('in airplane mode, from the icon to "Show to server": the kitchen gets that
   network,
   mobile,
 }) => {
-  const tableCode = await tableCodeOf(product, 'T14');
+  const { tableNumber, code: tableCode } = await tableFor(product);
   await arriveSignedIn(page, product, mobile);
-  await dineInOnce(page, await tableCodeOf(product, 'T13'));
+  await dineInOnce(page, (await tableFor(product)).code);
   await page.close();
   network.set('cut');
   await context.setOffline(true);
@@ -55,7 +55,7 @@ test('in airplane mode, from the icon to "Show to server": the kitchen gets that
     await phone.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Scan' }).click();
     await phone.getByRole('textbox', { name: 'Table code' }).fill(tableCode);
     await phone.getByRole('button', { name: 'Open table' }).click();
-    await expect(phone.getByText('Table T14, not confirmed yet.')).toBeVisible();
+    await expect(phone.getByText(`Table ${tableNumber}, not confirmed yet.`)).toBeVisible();
     await customer.addItem(phone, 'Aloo Paratha');
     await customer.addItem(phone, 'Vegetable Poha');
     await customer.goToCheckout(phone);
@@ -71,7 +71,7 @@ test('in airplane mode, from the icon to "Show to server": the kitchen gets that
       const order = await decodeShownOrder(scanned, inflate);
       if (!order.ok) throw new Error(`the code says nothing: ${order.failure.code}`);
       expect(order.value).toMatchObject({
-        tableNumber: 'T14',
+        tableNumber,
         tableCode,
         tableSessionId: null,
         paymentMode: 'CASH',
@@ -95,7 +95,7 @@ test('in airplane mode, from the icon to "Show to server": the kitchen gets that
     await context.setOffline(false);
     await expectState(phone, 'Received by kitchen');
     const placed = await onlyOrderOf(product.db, mobile);
-    expect(placed).toMatchObject({ tableNumber: 'T14', status: 'PLACED' });
+    expect(placed).toMatchObject({ tableNumber, status: 'PLACED' });
     expect(await shownKeyOf(placed.cartKey)).toBe(shownKey);
   });
 });
@@ -106,8 +106,9 @@ test('on a connection without a byte an order is queued after some seconds, can 
   network,
   mobile,
 }) => {
+  const { tableNumber, code } = await tableFor(product);
   await arriveSignedIn(page, product, mobile);
-  await checkOutAtTable(page, await tableCodeOf(product, 'T15'), 'Aloo Paratha');
+  await checkOutAtTable(page, code, 'Aloo Paratha');
   await customer.choosePayment(page);
   await customer.chooseMode(page, /^Cash Pay your server/);
   network.set('stuck');
@@ -118,5 +119,5 @@ test('on a connection without a byte an order is queued after some seconds, can 
 
   network.set('open');
   await expectState(page, 'Received by kitchen');
-  expect(await onlyOrderOf(product.db, mobile)).toMatchObject({ tableNumber: 'T15', paymentMode: 'CASH' });
+  expect(await onlyOrderOf(product.db, mobile)).toMatchObject({ tableNumber, paymentMode: 'CASH' });
 });

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '#domain/time/durations.ts';
 import type { Database } from '../../database.ts';
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, like, sql } from '../../drizzle.ts';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, like, or, sql } from '../../drizzle.ts';
 import { alias } from '../../drizzle-tables.ts';
 import { billShares } from '../../schema/bill-shares.ts';
 import { tableSessions } from '../../schema/chain/catalogue.ts';
@@ -165,12 +165,25 @@ export async function findServiceRequest(
   return row;
 }
 
-/** Newest first. */
+/**
+ * The requests of a table since a session was opened, and open ones from before by guests who still sit there; newest
+ * first.
+ */
 export async function loadRequestsOfTable(
   db: Database,
-  { restaurantId, tableNumber }: Pick<TableSessionRow, 'restaurantId' | 'tableNumber'>,
-  after: number,
+  { restaurantId, tableNumber, openedAt }: Pick<TableSessionRow, 'restaurantId' | 'tableNumber' | 'openedAt'>,
+  now: number,
 ): Promise<ServiceRequestRow[]> {
+  const isHere = and(
+    eq(tableSessions.restaurantId, restaurantId),
+    eq(tableSessions.tableNumber, tableNumber),
+    isLiveSession(now),
+  );
+  const seated = db.select({ id: tableSessions.tableSessionId }).from(tableSessions).where(isHere);
+  const isOpenOfSeated = and(
+    isNull(serviceRequests.answeredAt),
+    inArray(serviceRequests.tableSessionId, seated),
+  );
   return db
     .select()
     .from(serviceRequests)
@@ -178,7 +191,7 @@ export async function loadRequestsOfTable(
       and(
         eq(serviceRequests.restaurantId, restaurantId),
         eq(serviceRequests.tableNumber, tableNumber),
-        gte(serviceRequests.requestedAt, after),
+        or(gte(serviceRequests.requestedAt, openedAt), isOpenOfSeated),
       ),
     )
     .orderBy(desc(serviceRequests.requestedAt))

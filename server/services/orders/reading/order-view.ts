@@ -15,6 +15,7 @@ import { neverServed, type OrderRow } from '#server/db/queries/orders/orders.ts'
 import type { Deps } from '#server/deps.ts';
 import { viewRefunds } from '../../refunds/view-refunds.ts';
 import { helpUntilOf, viewReports } from '../../refunds/view-reports.ts';
+import { loadCurrentNames } from '../../tables/bill/current-names.ts';
 import { isFirstOfGuest } from '../../tables/table-bill.ts';
 import { handoverOf } from '../handover-wishes.ts';
 import { viewShortage } from '../progress/shortage.ts';
@@ -53,6 +54,7 @@ export async function viewOrder(deps: Deps, order: OrderRow, known: Known = {}):
     },
     deps.now(),
   );
+  const itemsOf = await loadCurrentNames(deps, [order]);
   const shortage = await viewShortage(deps, order, outlet);
   const missing = isUnserved(order) ? (order.shortItemIds ?? []) : [];
   const isOver = order.completedAt !== null;
@@ -61,6 +63,7 @@ export async function viewOrder(deps: Deps, order: OrderRow, known: Known = {}):
   const { vehicle = null, photoId = null } = rider ?? {};
   return {
     ...detail,
+    itemList: itemsOf(order),
     ...(vehicle === null ? {} : { riderVehicle: vehicle }),
     ...(photoId === null ? {} : { riderPhotoId: photoId }),
     ...(shortage === undefined ? {} : { shortage }),
