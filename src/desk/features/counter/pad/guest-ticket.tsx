@@ -13,6 +13,7 @@ import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { useAct, useDesk } from '../../../api/use-desk.ts';
+import { ChangeRow } from '../../../tender/change-due.tsx';
 import { TenderFields } from '../../../tender/tender-fields.tsx';
 import { useTender } from '../../../tender/use-tender.ts';
 import { GuestLines } from './guest-lines.tsx';
@@ -178,10 +179,8 @@ function PlacedNotice({ restaurantId, placed, onAnother }: PlacedNoticeProps) {
   const { orderRefId: ref, handoverCode: code, changePaise } = placed;
   return (
     <section className={styles['ticket']} aria-label={text.order()}>
-      <Notice tone="success">
-        {code === null ? text.placed({ ref }) : text.placedCode({ ref, code })}
-        {changePaise > 0 ? <strong> {text.change({ change: formatPaise(changePaise) })}</strong> : null}
-      </Notice>
+      <Notice tone="success">{code === null ? text.placed({ ref }) : text.placedCode({ ref, code })}</Notice>
+      <ChangeRow changePaise={changePaise} />
       <Button variant="primary" isWide onClick={onAnother}>
         {text.another()}
       </Button>
