@@ -15,6 +15,7 @@ import * as reviews from '#server/db/queries/catalogue/reviews.ts';
 import * as deals from '#server/db/queries/deals/deal-holdings.ts';
 import * as dealOrders from '#server/db/queries/deals/deal-orders.ts';
 import * as board from '#server/db/queries/desk/board.ts';
+import * as cashReturns from '#server/db/queries/desk/cash-returns.ts';
 import * as floor from '#server/db/queries/desk/floor.ts';
 import * as outletOrders from '#server/db/queries/desk/outlet-orders.ts';
 import * as riderCash from '#server/db/queries/desk/rider-cash.ts';
@@ -88,7 +89,7 @@ const hot: readonly (readonly [string, (db: Database) => Promise<unknown>])[] = 
   ['the order of a customer that was served last', (db) => orderHistory.findLastServed(db, ME)],
   ['whether a customer has ordered', (db) => orderHistory.hasOrdered(db, ME)],
   ['the open rounds of an outlet', (db) => floor.loadRoundsOfOpenBills(db, 1)],
-  ['cash of rounds that were not made', (db) => floor.loadCashReturns(db, 1, AT)],
+  ['cash of rounds that were not made', (db) => cashReturns.loadCashReturns(db, 1, AT)],
   ['whether a table has an open round', (db) => floor.hasOpenRound(db, SEAT)],
   ['the tables of bookings', (db) => floor.loadTablesOfBookings(db, ['ref'])],
   ['the rounds of a bill', (db) => tableBills.lockRounds(db, 'ref')],
