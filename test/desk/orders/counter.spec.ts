@@ -80,7 +80,11 @@ test('an order that is being taken outlives a look elsewhere and a reload, but n
   await order.getByRole('link', { name: 'Print the bill' }).click();
   const code = /code (\S+)\./.exec(placed)?.[1];
   await expect(desk.getByRole('article', { name: 'Bill' })).toContainText(`Code for the hand-over: ${code}`);
-  await desk.goBack();
+  await desk.emulateMedia({ media: 'print' });
+  await expect(desk.getByRole('link', { name: 'Back' })).toBeHidden();
+  await desk.emulateMedia({ media: null });
+  await desk.reload();
+  await desk.getByRole('link', { name: 'Back' }).click();
   await expect(order.getByText('Tap dishes to put them into the order.')).toBeVisible();
   await expect(note).toHaveValue('');
 });
