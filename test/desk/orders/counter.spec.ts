@@ -89,6 +89,33 @@ test('an order that is being taken outlives a look elsewhere and a reload, but n
   await expect(note).toHaveValue('');
 });
 
+test('on a phone a bar of the pad has count and price, and leads to the ticket below the dishes', async ({
+  openDesk,
+}) => {
+  const { page: desk } = await openDesk('counter', counterPath('guest'));
+  const bar = desk.getByRole('button', { name: /See the order$/ });
+  const dishes = desk.getByRole('list', { name: 'Dishes' });
+  await desk.getByRole('button', { name: 'Taken away' }).click();
+  await desk.getByRole('button', { name: 'All-Day Breakfast' }).click();
+  await dishes.getByRole('button', { name: /^Aloo Paratha/ }).click();
+  await expect(bar).toBeHidden();
+  await desk.setViewportSize({ width: 390, height: 844 });
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await dishes.getByRole('button', { name: /^Aloo Paratha/ }).click();
+  await expect(bar).toContainText(/₹\d+2 dishes, without taxes/);
+  await expectAccessible(desk, 'pad on a phone');
+  await expectLargeTargets(desk, 'pad on a phone');
+  const total = desk.getByRole('button', { name: 'Work out the total' });
+  await expect(total).not.toBeInViewport();
+  await bar.click();
+  await expect(total).toBeInViewport({ ratio: 1 });
+  await expect(bar).toBeHidden();
+  await total.click();
+  await desk.getByRole('button', { name: /^Take ₹.* and place the order$/ }).click();
+  await expect(desk.getByText(/Tell the guest the code/)).toBeInViewport();
+  await expect(bar).toHaveCount(0);
+});
+
 test('the pad at text of twice the size keeps dishes and ticket apart', async ({ openDesk }) => {
   const { page: desk } = await openDesk('counter', counterPath('guest'));
   const dish = desk.getByRole('list', { name: 'Dishes' }).getByRole('button').first();

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import type { Menu } from '#contract/catalogue/menu.ts';
 import { placeGuestOrder, previewGuestOrder } from '#contract/desk/endpoints/guests/guest-orders.ts';
 import { listTables } from '#contract/desk/endpoints/tables.ts';
@@ -28,6 +28,7 @@ interface GuestTicketProps {
   /** Called with true while the order is on its way. */
   readonly onSending: (isSending: boolean) => void;
   readonly onEdit: (line: LineChoice) => void;
+  readonly ref: Ref<HTMLElement>;
 }
 
 type Preview = ResponseOf<typeof previewGuestOrder>;
@@ -88,7 +89,7 @@ function useGuestOrder({ restaurantId, draft, onDraft, onSending }: GuestTicketP
 }
 
 export function GuestTicket(props: GuestTicketProps) {
-  const { restaurantId, menu, draft, onDraft, onEdit } = props;
+  const { restaurantId, menu, draft, onDraft, onEdit, ref } = props;
   const { orderType, lines, tableNumber, note } = draft;
   const onLines = (next: PadDraft['lines']) => onDraft({ lines: next });
   const { data: floor } = useDesk(listTables, { restaurantId }, { enabled: orderType === 'DineIn' });
@@ -97,7 +98,7 @@ export function GuestTicket(props: GuestTicketProps) {
   if (placed !== undefined && lines.length === 0)
     return <PlacedNotice {...{ restaurantId, placed }} onAnother={order.startAnother} />;
   return (
-    <section className={styles['ticket']} aria-label={text.order()}>
+    <section ref={ref} tabIndex={-1} className={styles['ticket']} aria-label={text.order()}>
       <h2>{text.order()}</h2>
       {lines.length === 0 ? <p>{text.empty()}</p> : <GuestLines {...{ menu, lines, onLines, onEdit }} />}
       {orderType === 'DineIn' ? (
