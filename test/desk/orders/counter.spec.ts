@@ -208,8 +208,13 @@ test('a code that was typed wrongly too often is locked; a manager hands over wi
     await reason.fill('Her name and her number are right');
     await expectAccessible(manager, 'hand-over without a code');
     await expectLargeTargets(manager, 'hand-over without a code');
+    await sheet.getByLabel('Cash given, in rupees').fill('2000');
     await release.click({ delay: 1_200 });
-    await expect(manager.getByText(`${orderRefId} is handed over.`)).toBeVisible();
+    await expect(sheet).toHaveCount(0);
+    const change = manager.getByRole('dialog', { name: 'Change to give' });
+    await expect(change.getByText(`${orderRefId} is handed over. Give ₹`)).toBeVisible();
+    await change.getByRole('button', { name: 'Given' }).click();
+    await expect(change).toHaveCount(0);
     await expect(pickupOn(counter)).toHaveCount(0);
     expect(await findOrder(product.db, orderRefId)).toMatchObject({
       status: 'COLLECTED',

@@ -1,5 +1,5 @@
 import type { Database } from '../../database.ts';
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull } from '../../drizzle.ts';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, sql } from '../../drizzle.ts';
 import { billShares } from '../../schema/bill-shares.ts';
 import { tableSessions } from '../../schema/chain/catalogue.ts';
 import { serviceRequests } from '../../schema/guests/at-the-table.ts';
@@ -78,6 +78,11 @@ export async function loadRoundsOfOpenBills(db: Database, restaurantId: number):
     .from(orders)
     .where(and(inArray(orders.tableBillRefId, open), isNotNull(orders.placedAt)))
     .orderBy(asc(orders.id));
+}
+
+/** Renews the tables on every desk of an outlet after an act that writes no row with a trigger of its own. */
+export async function notifyTables(db: Database, restaurantId: number): Promise<void> {
+  await db.execute(sql`select pg_notify('outlet_changes', ${`${restaurantId} tables`})`);
 }
 
 /** Undefined when a colleague was first or the request is done. */

@@ -4,7 +4,6 @@ import { isEnded } from '#domain/order/order-lifecycle.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import { groupBy } from '#domain/values/group-by.ts';
 import { fail, type Result, succeed } from '#domain/values/result.ts';
-import { loadCashReturns, notifyTables } from '#server/db/queries/desk/cash-returns.ts';
 import {
   type CounterPaymentRow,
   findServiceRequest,
@@ -12,8 +11,10 @@ import {
   loadLiveSessions,
   loadRoundsOfOpenBills,
   loadSeatedParties,
+  notifyTables,
   takeServiceRequest,
 } from '#server/db/queries/desk/floor.ts';
+import { loadCashReturns } from '#server/db/queries/money/cash-returns.ts';
 import { lockOrder, type OrderRow } from '#server/db/queries/orders/orders.ts';
 import {
   completeServiceRequest,

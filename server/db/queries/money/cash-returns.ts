@@ -61,8 +61,3 @@ export async function loadCashReturns(
     .groupBy(orders.id)
     .orderBy(asc(at), asc(orders.id));
 }
-
-/** Renews the tables on every desk of an outlet after an act that writes no row with a trigger of its own. */
-export async function notifyTables(db: Database, restaurantId: number): Promise<void> {
-  await db.execute(sql`select pg_notify('outlet_changes', ${`${restaurantId} tables`})`);
-}
