@@ -150,6 +150,7 @@ test('money that was taken for a round which the kitchen does not make is to han
   await expect(colleague.getByRole('button', { name: /^T30.*Hand back ₹125/ })).toBeVisible();
   await floor.goBack();
   await floor.getByRole('button', { name: 'Handed back' }).click();
+  await expect(floor.getByText('₹125 handed back.')).toBeVisible();
   await expect(floor.getByText(/^Hand ₹125 back to the guest/)).toHaveCount(0);
   await expect(colleague.getByRole('button', { name: /^T30/ })).not.toContainText('Hand back');
 });

@@ -93,7 +93,11 @@ interface HandBackNoteProps {
 }
 
 function HandBackNote({ restaurantId, back: { orderRefId, amountPaise, at } }: HandBackNoteProps) {
-  const { act, isBusy } = useAct(handBackCash, { changes: [listTables] });
+  const amount = formatPaise(amountPaise);
+  const { act, isBusy } = useAct(handBackCash, {
+    changes: [listTables],
+    onDone: () => showToast('success', text.handBackDone({ amount })),
+  });
   return (
     <Notice
       tone="warning"
@@ -112,7 +116,7 @@ function HandBackNote({ restaurantId, back: { orderRefId, amountPaise, at } }: H
         </div>
       }
     >
-      {text.handBackWhy({ amount: formatPaise(amountPaise), time: formatTime(at) })}
+      {text.handBackWhy({ amount, time: formatTime(at) })}
     </Notice>
   );
 }
