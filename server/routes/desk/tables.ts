@@ -1,7 +1,13 @@
 import type * as tables from '#contract/desk/endpoints/tables.ts';
 import { succeed } from '#domain/values/result.ts';
 import type { DeskHandler } from '../../http/desk/desk-handler.ts';
-import { finishRequest, listTables, readDeskBill, takeRequest } from '../../services/desk/floor/floor.ts';
+import {
+  finishRequest,
+  handBackCash,
+  listTables,
+  readDeskBill,
+  takeRequest,
+} from '../../services/desk/floor/floor.ts';
 import { findUpiPayee, settleBill } from '../../services/desk/floor/settle-bill.ts';
 import { closeTable, moveTable } from '../../services/desk/floor/table-moves.ts';
 import { writeOffBill } from '../../services/desk/floor/write-off-bill.ts';
@@ -27,6 +33,9 @@ const handleSettleBill: DeskHandler<typeof tables.settleBill> = (input, { deps, 
 const handleWriteOffBill: DeskHandler<typeof tables.writeOffBill> = (input, { deps, staff }) =>
   writeOffBill(deps, staff, input);
 
+const handleHandBackCash: DeskHandler<typeof tables.handBackCash> = (input, { deps, staff }) =>
+  handBackCash(deps, staff, input);
+
 const handleMoveTable: DeskHandler<typeof tables.moveTable> = (input, { deps, staff }) =>
   moveTable(deps, staff, input);
 
@@ -41,6 +50,7 @@ export const tablesHandlers = {
   finishRequest: handleFinishRequest,
   settleBill: handleSettleBill,
   writeOffBill: handleWriteOffBill,
+  handBackCash: handleHandBackCash,
   moveTable: handleMoveTable,
   closeTable: handleCloseTable,
 };

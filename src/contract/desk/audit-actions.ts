@@ -7,6 +7,7 @@ export const AUDIT_FIELDS = {
   'order.ageSeen': ['statedAge'],
   'order.reject': ['status', 'reason', 'refundedPaise', 'handBackPaise'],
   'order.cancel': ['status', 'reason', 'refundedPaise', 'handBackPaise'],
+  'order.handBack': ['amountPaise'],
   'order.collect': [],
   'order.handOver': ['status', 'owedPaise', 'method'],
   'order.release': ['status', 'owedPaise', 'method', 'reason'],

@@ -71,7 +71,7 @@ export const FloorTableSchema = v.object({
   requestList: v.array(FloorRequestSchema),
   /** More than one where guests wished so. */
   billList: v.array(FloorBillSchema),
-  /** Of the last half hour, oldest first. */
+  /** Of the last half hour, unless a colleague noted it as handed back; oldest first. */
   handBackList: v.optional(v.array(HandBackSchema), []),
 });
 export type FloorTable = v.InferOutput<typeof FloorTableSchema>;

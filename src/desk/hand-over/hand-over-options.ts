@@ -4,6 +4,7 @@ import { formatPaise } from '#domain/money/money.ts';
 import { deskCounterText } from '#messages/desk-counter.js';
 import { showToast } from '#ui/toasts/toast.ts';
 import type { DeskFailure } from '../api/desk-failure.ts';
+import { showChangeDue } from '../tender/change-due.tsx';
 
 const text = deskCounterText.pickups;
 
@@ -21,7 +22,7 @@ export const handOverOptions = ({ orderRefId, onClose, onFailure }: HandOverProp
   ...{ changes: [listPickups, getBoard], onFailure, onOvertaken: onClose },
   onDone: ({ changePaise }: { readonly changePaise: number }) => {
     const change = formatPaise(changePaise);
-    if (changePaise > 0) showToast('blank', text.doneChange({ ref: orderRefId, change }));
+    if (changePaise > 0) showChangeDue({ changePaise, text: text.doneChange({ ref: orderRefId, change }) });
     else showToast('success', text.done({ ref: orderRefId }));
     onClose();
   },

@@ -12,6 +12,7 @@ import { authClient } from '../api/auth-client.ts';
 import { clearPerson } from '../api/query-client.ts';
 import { deleteStoredReads } from '../api/stored-reads.ts';
 import { ScrollRow } from '../parts/scroll-row.tsx';
+import { ChangeDueDialog } from '../tender/change-due.tsx';
 import { ActsNotice } from './acts-notice.tsx';
 import styles from './desk-frame.module.css';
 import { startUpdate, useUpdateWaits } from './desk-worker.ts';
@@ -54,6 +55,7 @@ export function DeskFrame({ restaurantId, sections, children }: DeskFrameProps) 
         <SecureFirst />
       </Notices>
       {children}
+      <ChangeDueDialog />
     </div>
   );
 }

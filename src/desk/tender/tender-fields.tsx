@@ -1,11 +1,11 @@
 import { getUpiPayee } from '#contract/desk/endpoints/tables.ts';
 import { CounterMethodSchema } from '#contract/desk/floor.ts';
-import { formatPaise } from '#domain/money/money.ts';
 import { deskTablesText as text } from '#messages/desk-tables.js';
 import { Chip } from '#ui/buttons/chip.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { useDesk } from '../api/use-desk.ts';
 import { ChipGroup } from '../parts/chip-group.tsx';
+import { ChangeRow } from './change-due.tsx';
 import styles from './tender-fields.module.css';
 import { UpiCode } from './upi-code.tsx';
 import type { useTender } from './use-tender.ts';
@@ -54,12 +54,7 @@ export function TenderFields({ restaurantId, tender, note }: TenderFieldsProps) 
           onChange={({ target }) => setTyped({ ...typed, reference: target.value })}
         />
       )}
-      {changePaise > 0 ? (
-        <p className={styles['change']} role="status">
-          <span>{text.settle.change()}</span>
-          <strong>{formatPaise(changePaise)}</strong>
-        </p>
-      ) : null}
+      <ChangeRow changePaise={changePaise} />
     </>
   );
 }

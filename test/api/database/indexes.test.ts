@@ -23,6 +23,7 @@ import * as bookings from '#server/db/queries/events/bookings.ts';
 import * as tickets from '#server/db/queries/events/event-reservations.ts';
 import * as eventTickets from '#server/db/queries/events/event-tickets.ts';
 import * as money from '#server/db/queries/money/accounts.ts';
+import * as cashReturns from '#server/db/queries/money/cash-returns.ts';
 import * as coupons from '#server/db/queries/money/coupons.ts';
 import * as invoices from '#server/db/queries/money/invoices.ts';
 import * as history from '#server/db/queries/money/money-history.ts';
@@ -88,7 +89,7 @@ const hot: readonly (readonly [string, (db: Database) => Promise<unknown>])[] = 
   ['the order of a customer that was served last', (db) => orderHistory.findLastServed(db, ME)],
   ['whether a customer has ordered', (db) => orderHistory.hasOrdered(db, ME)],
   ['the open rounds of an outlet', (db) => floor.loadRoundsOfOpenBills(db, 1)],
-  ['cash of rounds that were not made', (db) => floor.loadCashReturns(db, 1, AT)],
+  ['cash of rounds that were not made', (db) => cashReturns.loadCashReturns(db, 1, AT)],
   ['whether a table has an open round', (db) => floor.hasOpenRound(db, SEAT)],
   ['the tables of bookings', (db) => floor.loadTablesOfBookings(db, ['ref'])],
   ['the rounds of a bill', (db) => tableBills.lockRounds(db, 'ref')],

@@ -1,3 +1,4 @@
+import { expectAccessible } from '#test/desk/axe.ts';
 import { expect, OUTLET_ID, test } from '#test/desk/fixtures.ts';
 import { act, BOARD, cardOf, columnOf } from '#test/desk/verbs/kitchen-verbs.ts';
 import { ordersOf } from '#test/e2e/records.ts';
@@ -87,8 +88,12 @@ test('guests order two rounds at a table, ask for water and the bill, and pay at
     await desk.getByRole('button', { name: 'Cash', exact: true }).click();
     await desk.getByLabel('Cash given, in rupees').fill('2000');
     await desk.getByRole('button', { name: /^Take ₹/ }).click();
-    await expect(desk.getByText(/taken\. Give ₹.* change\./)).toBeVisible();
     await expect(page.getByText('The bill is paid.')).toBeVisible();
+    const change = desk.getByRole('dialog', { name: 'Change to give' });
+    await expect(change.getByText(/taken\. Give ₹.* change\./)).toBeVisible();
+    await expectAccessible(desk, 'change to give');
+    await change.getByRole('button', { name: 'Given' }).click();
+    await expect(change).toHaveCount(0);
   });
   await desk.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(table).toContainText('Free');

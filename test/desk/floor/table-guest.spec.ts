@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { eq } from '#server/db/drizzle.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { expectAccessible } from '#test/desk/axe.ts';
+import { expectAccessible, expectLargeTargets } from '#test/desk/axe.ts';
 import { expect, OUTLET_ID, test } from '#test/desk/fixtures.ts';
 import * as phone from '#test/e2e/verbs/verbs.ts';
 import * as desk from '#test/e2e/verbs/verbs-desk.ts';
@@ -143,6 +143,15 @@ test('money that was taken for a round which the kitchen does not make is to han
   await expect(card).toContainText('Hand back ₹125');
   await card.click();
   await expectAccessible(floor, 'money to hand back');
+  await expectLargeTargets(floor, 'money to hand back');
   await floor.getByRole('link', { name: 'See the order' }).click();
   await expect(floor.getByText(orderRefId).first()).toBeVisible();
+
+  const { page: colleague } = await openDesk('counter', `/desk/outlets/${OUTLET_ID}/tables`);
+  await expect(colleague.getByRole('button', { name: /^T30.*Hand back ₹125/ })).toBeVisible();
+  await floor.goBack();
+  await floor.getByRole('button', { name: 'Handed back' }).click();
+  await expect(floor.getByText('₹125 handed back.')).toBeVisible();
+  await expect(floor.getByText(/^Hand ₹125 back to the guest/)).toHaveCount(0);
+  await expect(colleague.getByRole('button', { name: /^T30/ })).not.toContainText('Hand back');
 });

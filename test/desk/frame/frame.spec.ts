@@ -95,6 +95,21 @@ test('the head of a phone takes at most 15 % of the screen, and scrolls away', a
   }
 });
 
+test('the head of a tablet takes at most a third of the screen with text of twice the size', async ({
+  openDesk,
+}) => {
+  const { page } = await openDesk('counter');
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  const { height = 1_180 } = (await page.getByRole('banner').boundingBox()) ?? {};
+  expect(height / 1_180).toBeLessThanOrEqual(1 / 3);
+  const last = page.getByRole('link', { name: 'Printers', exact: true });
+  await last.click();
+  await expect(page.getByRole('heading', { name: 'Printers', level: 1 })).toBeVisible();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page, 'head of a tablet with large text');
+  expect(await isSpilling(page)).toBe(false);
+});
+
 test('the name of the outlet is whole on a phone', async ({ openDesk }) => {
   const { page } = await openDesk('kitchen');
   await page.setViewportSize(PHONE);

@@ -80,9 +80,40 @@ test('an order that is being taken outlives a look elsewhere and a reload, but n
   await order.getByRole('link', { name: 'Print the bill' }).click();
   const code = /code (\S+)\./.exec(placed)?.[1];
   await expect(desk.getByRole('article', { name: 'Bill' })).toContainText(`Code for the hand-over: ${code}`);
-  await desk.goBack();
+  await desk.emulateMedia({ media: 'print' });
+  await expect(desk.getByRole('link', { name: 'Back' })).toBeHidden();
+  await desk.emulateMedia({ media: null });
+  await desk.reload();
+  await desk.getByRole('link', { name: 'Back' }).click();
   await expect(order.getByText('Tap dishes to put them into the order.')).toBeVisible();
   await expect(note).toHaveValue('');
+});
+
+test('on a phone a bar of the pad has count and price, and leads to the ticket below the dishes', async ({
+  openDesk,
+}) => {
+  const { page: desk } = await openDesk('counter', counterPath('guest'));
+  const bar = desk.getByRole('button', { name: /See the order$/ });
+  const dishes = desk.getByRole('list', { name: 'Dishes' });
+  await desk.getByRole('button', { name: 'Taken away' }).click();
+  await desk.getByRole('button', { name: 'All-Day Breakfast' }).click();
+  await dishes.getByRole('button', { name: /^Aloo Paratha/ }).click();
+  await expect(bar).toBeHidden();
+  await desk.setViewportSize({ width: 390, height: 844 });
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await dishes.getByRole('button', { name: /^Aloo Paratha/ }).click();
+  await expect(bar).toContainText(/₹\d+2 dishes, without taxes/);
+  await expectAccessible(desk, 'pad on a phone');
+  await expectLargeTargets(desk, 'pad on a phone');
+  const total = desk.getByRole('button', { name: 'Work out the total' });
+  await expect(total).not.toBeInViewport();
+  await bar.click();
+  await expect(total).toBeInViewport({ ratio: 1 });
+  await expect(bar).toBeHidden();
+  await total.click();
+  await desk.getByRole('button', { name: /^Take ₹.* and place the order$/ }).click();
+  await expect(desk.getByText(/Tell the guest the code/)).toBeInViewport();
+  await expect(bar).toHaveCount(0);
 });
 
 test('the pad at text of twice the size keeps dishes and ticket apart', async ({ openDesk }) => {
@@ -177,8 +208,13 @@ test('a code that was typed wrongly too often is locked; a manager hands over wi
     await reason.fill('Her name and her number are right');
     await expectAccessible(manager, 'hand-over without a code');
     await expectLargeTargets(manager, 'hand-over without a code');
+    await sheet.getByLabel('Cash given, in rupees').fill('2000');
     await release.click({ delay: 1_200 });
-    await expect(manager.getByText(`${orderRefId} is handed over.`)).toBeVisible();
+    await expect(sheet).toHaveCount(0);
+    const change = manager.getByRole('dialog', { name: 'Change to give' });
+    await expect(change.getByText(`${orderRefId} is handed over. Give ₹`)).toBeVisible();
+    await change.getByRole('button', { name: 'Given' }).click();
+    await expect(change).toHaveCount(0);
     await expect(pickupOn(counter)).toHaveCount(0);
     expect(await findOrder(product.db, orderRefId)).toMatchObject({
       status: 'COLLECTED',

@@ -36,7 +36,13 @@ test('when a dish has run out, the customer chooses to continue without it', asy
   await act(card, 'More').click();
   const more = board.getByRole('dialog', { name: `Order ${orderRefId.slice(-6)}` });
   await more.getByRole('checkbox', { name: `1 × ${DISH}` }).check();
-  await board.getByRole('button', { name: 'Mark as sold out' }).click();
+  await expect(more.getByText('This order is new: asking the customer accepts it.')).toBeVisible();
+  await more.getByRole('button', { name: 'Accept, and ask the customer' }).click();
+  await expect(columnOf(board, 'Accepted').locator(card)).toBeVisible();
+  await act(card, 'More').click();
+  await expect(more.getByRole('button', { name: 'Mark as sold out' })).toBeVisible();
+  await expect(more.getByText('This order is new')).toHaveCount(0);
+  await more.getByRole('button', { name: 'Close' }).click();
   await expect(card).toContainText('Sold out, the customer is choosing until');
   await expect(card).toContainText(/Asking the customer [45]:\d\d left/);
   await expect(act(card, 'Start')).toHaveCount(0);

@@ -80,6 +80,7 @@ test('a manager adds a printer, which prints a ticket; when it is off, the desk 
   const paper = desk.getByRole('article', { name: 'Bill' });
   await expect(paper).toContainText('Grand Total');
   await expectAccessible(desk, 'bill');
+  await expectLargeTargets(desk, 'bill');
   await desk.getByRole('button', { name: 'Send to the printer' }).click();
   await expect(desk.getByText('Pass does not print; 1 printout waits')).toBeVisible();
   await desk.getByLabel('Paper').selectOption('58 mm');

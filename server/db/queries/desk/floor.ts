@@ -1,20 +1,12 @@
-import { HOUR_MS } from '#domain/time/durations.ts';
 import type { Database } from '../../database.ts';
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, like, or, sql } from '../../drizzle.ts';
-import { alias } from '../../drizzle-tables.ts';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, or, sql } from '../../drizzle.ts';
 import { billShares } from '../../schema/bill-shares.ts';
 import { tableSessions } from '../../schema/chain/catalogue.ts';
 import { serviceRequests } from '../../schema/guests/at-the-table.ts';
 import { bookings } from '../../schema/guests/bookings.ts';
-import {
-  counterPayments,
-  ledgerAccounts,
-  ledgerEntries,
-  ledgerPostings,
-  paymentTransactions,
-} from '../../schema/money.ts';
+import { counterPayments, paymentTransactions } from '../../schema/money.ts';
 import { isOpenRound, orders } from '../../schema/orders.ts';
-import { neverServed, type OrderRow } from '../orders/orders.ts';
+import type { OrderRow } from '../orders/orders.ts';
 import type { ServiceRequestRow } from '../tables/at-the-table.ts';
 import { endTableSessions, isLiveSession, type TableSessionRow } from '../tables/tables.ts';
 
@@ -88,47 +80,9 @@ export async function loadRoundsOfOpenBills(db: Database, restaurantId: number):
     .orderBy(asc(orders.id));
 }
 
-interface CashReturn {
-  readonly tableNumber: string | null;
-  readonly orderRefId: string;
-  readonly amountPaise: number;
-  readonly at: number;
-}
-
-/** A round is refused within hours, so the search leaves out older ones. */
-const REFUSED_WITHIN_MS = 4 * HOUR_MS;
-
-/** Cash refunds of rounds that the kitchen never made, booked from `since` (epoch ms) on, oldest first. */
-export async function loadCashReturns(
-  db: Database,
-  restaurantId: number,
-  since: number,
-): Promise<CashReturn[]> {
-  const source = alias(ledgerAccounts, 'source');
-  const target = alias(ledgerAccounts, 'target');
-  const { tableNumber, orderRefId } = orders;
-  const amountPaise = sql<number>`sum(${ledgerPostings.amountPaise})`.mapWith(Number);
-  return db
-    .select({ tableNumber, orderRefId, amountPaise, at: ledgerEntries.at })
-    .from(orders)
-    .innerJoin(ledgerEntries, eq(ledgerEntries.orderId, orders.id))
-    .innerJoin(ledgerPostings, eq(ledgerPostings.entryId, ledgerEntries.id))
-    .innerJoin(source, eq(source.id, ledgerPostings.fromAccountId))
-    .innerJoin(target, eq(target.id, ledgerPostings.toAccountId))
-    .where(
-      and(
-        eq(orders.restaurantId, restaurantId),
-        gte(orders.confirmedAt, since - REFUSED_WITHIN_MS),
-        isNotNull(orders.tableNumber),
-        inArray(orders.status, neverServed),
-        gte(ledgerEntries.at, since),
-        eq(source.kind, 'ORDERS'),
-        eq(target.kind, 'CASH'),
-        like(ledgerEntries.reference, sql`'order:' || ${orders.id} || ':refund%'`),
-      ),
-    )
-    .groupBy(orders.id, ledgerEntries.id)
-    .orderBy(asc(ledgerEntries.id));
+/** Renews the tables on every desk of an outlet after an act that writes no row with a trigger of its own. */
+export async function notifyTables(db: Database, restaurantId: number): Promise<void> {
+  await db.execute(sql`select pg_notify('outlet_changes', ${`${restaurantId} tables`})`);
 }
 
 /** Undefined when a colleague was first or the request is done. */

@@ -7,14 +7,15 @@ import { fail, type Result, succeed } from '#domain/values/result.ts';
 import {
   type CounterPaymentRow,
   findServiceRequest,
-  loadCashReturns,
   loadCounterPayments,
   loadLiveSessions,
   loadRoundsOfOpenBills,
   loadSeatedParties,
+  notifyTables,
   takeServiceRequest,
 } from '#server/db/queries/desk/floor.ts';
-import type { OrderRow } from '#server/db/queries/orders/orders.ts';
+import { loadCashReturns } from '#server/db/queries/money/cash-returns.ts';
+import { lockOrder, type OrderRow } from '#server/db/queries/orders/orders.ts';
 import {
   completeServiceRequest,
   loadOpenServiceRequests,
@@ -24,11 +25,13 @@ import { loadRounds } from '#server/db/queries/tables/table-bills.ts';
 import { loadGuestNames } from '#server/db/queries/tables/table-guests.ts';
 import { loadTables, type TableSessionRow } from '#server/db/queries/tables/tables.ts';
 import type { Deps } from '#server/deps.ts';
+import { inTransaction } from '../../in-transaction.ts';
 import { ageCheckOf } from '../../orders/reading/age-check.ts';
+import { recordAct } from '../../staff/audit.ts';
 import type { StaffCaller } from '../../staff/person.ts';
 import { guestNumbersOf, loadBillState, splitOf, viewShares } from '../../tables/bill/open-split.ts';
 import { isOnBill, isOwed, isWrittenOff, owedPaiseOf } from '../../tables/table-bill.ts';
-import { actedFirst } from '../acted-first.ts';
+import { actedFirst, findLastAct } from '../acted-first.ts';
 
 /** Guests whose phones sent a request within this time still have them in hand. */
 const LATELY_MS = 15 * MINUTE_MS;
@@ -193,4 +196,34 @@ async function failTaken(
   if (request === undefined || at === null) return fail('notFound');
   const isDone = request.answeredAt !== null;
   return fail('requestTaken', { ...actedFirst(deps, { staffName: request.takenBy, at }), isDone });
+}
+
+interface OfRound {
+  readonly restaurantId: number;
+  readonly orderRefId: string;
+}
+
+/**
+ * Notes that the cash of a round which was not made is back with its guest; the refund itself is booked already.
+ * `requestTaken` with the colleague who handed it back, so that it is not given twice.
+ */
+export function handBackCash(
+  deps: Deps,
+  staff: StaffCaller,
+  { restaurantId, orderRefId }: OfRound,
+): Promise<Result<Record<string, never>, RequestRefusal>> {
+  return inTransaction<Result<Record<string, never>, RequestRefusal>>(deps, async (inside) => {
+    const order = await lockOrder(inside.db, orderRefId);
+    if (order?.restaurantId !== restaurantId) return fail('notFound');
+    const act = { restaurantId, subject: orderRefId };
+    const done = await findLastAct(inside, { ...act, actions: ['order.handBack'] });
+    if (done !== undefined) return fail('requestTaken', { ...actedFirst(inside, done), isDone: true });
+    const due = await loadCashReturns(inside.db, restaurantId, inside.now() - HAND_BACK_MS);
+    const own = due.filter((back) => back.orderRefId === orderRefId);
+    if (own.length === 0) return fail('notFound');
+    const amountPaise = own.reduce((sum, back) => sum + back.amountPaise, 0);
+    await recordAct(inside, { ...act, by: staff, action: 'order.handBack', after: { amountPaise } });
+    await notifyTables(inside.db, restaurantId);
+    return succeed({});
+  });
 }

@@ -127,6 +127,18 @@ export const writeOffBill = deskEndpoint({
   errors: ['notFound', 'billChanged', 'billBeingPaid', 'writeOffAboveLimit'],
 });
 
+export const handBackCash = deskEndpoint({
+  name: 'handBackCash',
+  method: 'POST',
+  path: '/outlets/:restaurantId/orders/:orderRefId/hand-back',
+  summary: 'Notes that the cash of a round which was not made is back with its guest; no money is booked.',
+  staff: FLOOR,
+  idempotency: 'key',
+  input: v.object({ ...atOutlet, orderRefId: OrderRefIdSchema }),
+  response: v.object({}),
+  errors: ['notFound', 'requestTaken'],
+});
+
 export const moveTable = deskEndpoint({
   name: 'moveTable',
   method: 'POST',

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
+import { type MouseEvent, useState } from 'react';
 import * as v from 'valibot';
 import { getPrintout, printOrder } from '#contract/desk/endpoints/printing.ts';
 import {
@@ -9,7 +10,7 @@ import {
 } from '#contract/desk/kitchen/printout.ts';
 import { deskPrintText } from '#messages/desk-print.js';
 import { deskShellText } from '#messages/desk-shell.js';
-import { Button } from '#ui/buttons/button.tsx';
+import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { showToast } from '#ui/toasts/toast.ts';
@@ -51,6 +52,7 @@ export function PrintoutPage({ restaurantId, orderRefId, kind }: PrintoutPagePro
           <Button variant="secondary" isBusy={isBusy} onClick={() => act({ restaurantId, orderRefId, kind })}>
             {text.send()}
           </Button>
+          <BackLink restaurantId={restaurantId} />
         </div>
       </div>
       {data === undefined && error === null ? <p>{deskShellText.loading()}</p> : null}
@@ -63,6 +65,27 @@ export function PrintoutPage({ restaurantId, orderRefId, kind }: PrintoutPagePro
         </article>
       )}
     </main>
+  );
+}
+
+/** Returns to the table, ticket or order that the page was opened from; from an address alone, to the first section. */
+function BackLink({ restaurantId }: Pick<PrintoutPageProps, 'restaurantId'>) {
+  const { history } = useRouter();
+  const canGoBack = useCanGoBack();
+  const goBack = (event: MouseEvent) => {
+    if (!canGoBack) return;
+    event.preventDefault();
+    history.back();
+  };
+  return (
+    <Link
+      to="/outlets/$restaurantId"
+      params={{ restaurantId }}
+      className={buttonClass({ variant: 'secondary' })}
+      onClick={goBack}
+    >
+      {text.back()}
+    </Link>
   );
 }
 

@@ -11,6 +11,7 @@ import { patchRead } from '../../api/desk-query.ts';
 import { useAct } from '../../api/use-desk.ts';
 import { HoldButton } from '../../parts/hold-button.tsx';
 import { mayCall, usePerson } from '../../shell/person.ts';
+import { showChangeDue } from '../../tender/change-due.tsx';
 import { TenderFields } from '../../tender/tender-fields.tsx';
 import { useTender } from '../../tender/use-tender.ts';
 import styles from './riders.module.css';
@@ -41,10 +42,8 @@ export function DebtSheet({ restaurantId, debt, onClose }: DebtSheetProps) {
     onDone: ({ changePaise }) => {
       showWithout(restaurantId, orderRefId);
       const change = formatPaise(changePaise);
-      showToast(
-        'success',
-        changePaise > 0 ? text.change({ ref: orderRefId, change }) : text.taken({ ref: orderRefId }),
-      );
+      if (changePaise > 0) showChangeDue({ changePaise, text: text.change({ ref: orderRefId, change }) });
+      else showToast('success', text.taken({ ref: orderRefId }));
       onClose();
     },
   });

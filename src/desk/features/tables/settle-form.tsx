@@ -17,6 +17,7 @@ import { patchRead } from '../../api/desk-query.ts';
 import { wordAgo } from '../../api/refusal-words.ts';
 import { useAct } from '../../api/use-desk.ts';
 import { ChipGroup } from '../../parts/chip-group.tsx';
+import { showChangeDue } from '../../tender/change-due.tsx';
 import { TenderFields } from '../../tender/tender-fields.tsx';
 import { paiseOfTyped, useTender } from '../../tender/use-tender.ts';
 import { nameOfGuest } from './phone-shares.tsx';
@@ -101,7 +102,7 @@ function useSettling({ restaurantId, bill, chosen, onChoose, onRefused }: Settle
       showOwed(restaurantId, bill.tableBillRefId, owedPaise);
       const amount = formatPaise(amountPaise);
       const change = formatPaise(changePaise);
-      if (changePaise > 0) showToast('blank', text.settle.doneChange({ amount, change }));
+      if (changePaise > 0) showChangeDue({ changePaise, text: text.settle.doneChange({ amount, change }) });
       else showToast('success', text.settle.done({ amount }));
       tender.clear();
       split('whole');

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import {
   closeTable,
   finishRequest,
+  handBackCash,
   listTables,
   moveTable,
   takeRequest,
@@ -35,6 +36,7 @@ interface TableSheetProps {
 export function TableSheet({ restaurantId, table, others, now, onClose, onMoved }: TableSheetProps) {
   const { tableNumber, requestList, billList, partyList, handBackList, isInUse } = table;
   const requests = useSeen(requestList, ({ requestId }) => requestId);
+  const returns = useSeen(handBackList, ({ orderRefId }) => orderRefId);
   const bills = useSeen(billList, ({ tableBillRefId }) => tableBillRefId);
   return (
     <Sheet isOpen onClose={onClose} title={text.table({ number: tableNumber })} closeLabel={text.close()}>
@@ -42,9 +44,15 @@ export function TableSheet({ restaurantId, table, others, now, onClose, onMoved 
         {partyList.map(({ guestName: name, numberOfPeople: count }) => (
           <p key={name}>{text.party({ name, count })}</p>
         ))}
-        {handBackList.map((back) => (
-          <HandBackNote key={back.orderRefId} restaurantId={restaurantId} back={back} />
-        ))}
+        {returns.map(({ item: back, isGone }) =>
+          isGone ? (
+            <p key={back.orderRefId} role="status">
+              {text.handBackGone({ amount: formatPaise(back.amountPaise) })}
+            </p>
+          ) : (
+            <HandBackNote key={back.orderRefId} restaurantId={restaurantId} back={back} />
+          ),
+        )}
         {requests.length === 0 ? null : (
           <section className={styles['part']} aria-label={text.requests()}>
             {requests.map(({ item: request, isGone }) =>
@@ -85,20 +93,30 @@ interface HandBackNoteProps {
 }
 
 function HandBackNote({ restaurantId, back: { orderRefId, amountPaise, at } }: HandBackNoteProps) {
+  const amount = formatPaise(amountPaise);
+  const { act, isBusy } = useAct(handBackCash, {
+    changes: [listTables],
+    onDone: () => showToast('success', text.handBackDone({ amount })),
+  });
   return (
     <Notice
       tone="warning"
       action={
-        <Link
-          className={buttonClass({ variant: 'secondary', size: 'small' })}
-          to="/outlets/$restaurantId/orders/$orderRefId"
-          params={{ restaurantId, orderRefId }}
-        >
-          {text.handBackOrder()}
-        </Link>
+        <div className={styles['requestRow']}>
+          <Button variant="primary" isBusy={isBusy} onClick={() => act({ restaurantId, orderRefId })}>
+            {text.handedBack()}
+          </Button>
+          <Link
+            className={buttonClass({ variant: 'secondary' })}
+            to="/outlets/$restaurantId/orders/$orderRefId"
+            params={{ restaurantId, orderRefId }}
+          >
+            {text.handBackOrder()}
+          </Link>
+        </div>
       }
     >
-      {text.handBackWhy({ amount: formatPaise(amountPaise), time: formatTime(at) })}
+      {text.handBackWhy({ amount, time: formatTime(at) })}
     </Notice>
   );
 }

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Credential } from '#contract/account/account.ts';
+import { listAudit } from '#contract/desk/endpoints/people.ts';
+import { handBackCash } from '#contract/desk/endpoints/tables.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { OrderDetail } from '#contract/orders/order.ts';
 import { eq } from '#server/db/drizzle.ts';
@@ -27,7 +30,7 @@ import {
   settleInCash,
   takeCash,
 } from '#test/support/makers/orders.ts';
-import { roleAt, signInStaff, type TestStaff } from '#test/support/makers/staff.ts';
+import { callDesk, roleAt, signInStaff, type TestStaff } from '#test/support/makers/staff.ts';
 import { freshTable, sitDown } from '#test/support/makers/table-guests.ts';
 import { startApi, type TestApi } from '#test/support/servers/api.ts';
 import { tableOf } from '../../desk/floor/table-acts.ts';
@@ -110,6 +113,37 @@ describe('the money of a guest', () => {
     expect(await handBackList()).toEqual([]);
     expect(await returnsOf(asha.as)).toEqual([]);
     expect(await walletOf(api, asha.as)).toBe(0);
+  });
+});
+
+describe('cash to hand back', () => {
+  it('is noted once, in the audit log, and the colleague who is later reads who did it', async () => {
+    const owner = await signInStaff(api, [roleAt('owner')]);
+    const counter = await signInStaff(api, [roleAt('counter', OUTLET_ID)]);
+    const asha = await sitDown(api, await freshTable(api));
+    const placed = await roundOf(api, asha);
+    const { payablePaise } = placed.bill;
+    const { orderRefId } = placed;
+    const input = { restaurantId: OUTLET_ID, orderRefId };
+    await settleInCash(api, orderRefId, payablePaise);
+    expect(await callDesk(api, handBackCash, input, counter)).toMatchObject({ error: 'notFound' });
+    packetOf(await cancelAtOutlet(api, manager, placed));
+    const heard: string[] = [];
+    const stop = api.deps.outletChanges.watch(OUTLET_ID, (change) => heard.push(change));
+    await vi.waitUntil(() => heard.includes('everything'), { timeout: 5_000 });
+    const key = randomUUID();
+    for (const _again of [1, 2]) packetOf(await callDesk(api, handBackCash, input, { ...counter, key }));
+    await vi.waitUntil(() => heard.includes('tables'), { timeout: 5_000 });
+    stop();
+    expect((await tableOf(api, manager, asha.tableNumber)).handBackList).toEqual([]);
+    expect(await callDesk(api, handBackCash, input, manager)).toMatchObject({
+      error: 'requestTaken',
+      packet: { staffName: counter.name, isDone: true },
+    });
+    const { entryList } = packetOf(await callDesk(api, listAudit, { subject: orderRefId }, owner));
+    expect(entryList.filter(({ action }) => action === 'order.handBack')).toMatchObject([
+      { staffName: counter.name, after: { amountPaise: payablePaise } },
+    ]);
   });
 });
 

@@ -56,6 +56,14 @@ export function GuestLines({ menu, lines, onLines, onEdit }: GuestLinesProps) {
   );
 }
 
+/** Count and price of the dishes, without taxes and packing, as far as they are on the menu. */
+export function sumLines(menu: Menu, lines: readonly LineChoice[]): { count: number; paise: number } {
+  return {
+    count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    paise: lines.reduce((sum, line) => sum + describeLine(menu, line).pricePaise * line.quantity, 0),
+  };
+}
+
 /** The server refuses a dish that is no longer on the menu when it calculates the total. */
 function describeLine(menu: Menu, line: LineChoice) {
   const item = menu.itemList.find(({ itemId }) => itemId === line.itemId);

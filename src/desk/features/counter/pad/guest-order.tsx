@@ -1,8 +1,10 @@
-import { useState } from 'react';
-import type { MenuItem } from '#contract/catalogue/menu.ts';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useEffect, useState } from 'react';
+import type { Menu, MenuItem } from '#contract/catalogue/menu.ts';
 import { getPadMenu } from '#contract/desk/endpoints/guests/guest-orders.ts';
 import type { LineChoice } from '#contract/orders/order.ts';
 import { choiceKey, needsChoice } from '#domain/cart/menu-choice.ts';
+import { formatPaise } from '#domain/money/money.ts';
 import { deskGuestText as text } from '#messages/desk-guest.js';
 import { deskShellText } from '#messages/desk-shell.js';
 import { Chip } from '#ui/buttons/chip.tsx';
@@ -10,6 +12,7 @@ import { useDesk } from '../../../api/use-desk.ts';
 import { ChipGroup } from '../../../parts/chip-group.tsx';
 import { ChoiceSheet } from './choice-sheet.tsx';
 import { DishPicker } from './dish-picker.tsx';
+import { sumLines } from './guest-lines.tsx';
 import styles from './guest-order.module.css';
 import { GuestTicket } from './guest-ticket.tsx';
 import { type PadDraft, usePadDraft } from './pad-draft.ts';
@@ -45,6 +48,8 @@ export function GuestOrder({ restaurantId }: { readonly restaurantId: number }) 
   const { draft, change: changeDraft, setIsSending } = usePadDraft(restaurantId);
   const { orderType, lines } = draft;
   const [target, setTarget] = useState<ChoiceTarget>();
+  const [ticket, setTicket] = useState<HTMLElement | null>(null);
+  const isTicketSeen = useIsSeen(ticket);
   if (menu === undefined) return <p role="status">{deskShellText.loading()}</p>;
   const setLines = (next: PadDraft['lines']) => changeDraft({ lines: next });
   const add = (choice: LineChoice) => setLines(withLine(lines, choice));
@@ -72,9 +77,11 @@ export function GuestOrder({ restaurantId }: { readonly restaurantId: number }) 
           ))}
         </ChipGroup>
         <DishPicker menu={menu} orderType={orderType} onDish={tap} />
+        <TicketBar menu={menu} lines={lines} isHidden={isTicketSeen} onOpen={() => showTicket(ticket)} />
       </div>
       <GuestTicket
         key={orderType}
+        ref={setTicket}
         restaurantId={restaurantId}
         draft={draft}
         menu={menu}
@@ -91,5 +98,53 @@ export function GuestOrder({ restaurantId }: { readonly restaurantId: number }) 
         />
       )}
     </div>
+  );
+}
+
+/** More of the element than its edge. */
+const SEEN_MARGIN = '0px 0px -128px';
+
+function useIsSeen(element: HTMLElement | null): boolean {
+  const [isSeen, setIsSeen] = useState(false);
+  useEffect(() => {
+    if (element === null) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => setIsSeen(entries.at(-1)?.isIntersecting === true),
+      { rootMargin: SEEN_MARGIN },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [element]);
+  return isSeen;
+}
+
+/** On a phone the ticket is below all dishes. */
+function showTicket(ticket: HTMLElement | null): void {
+  ticket?.scrollIntoView();
+  ticket?.focus({ preventScroll: true });
+}
+
+interface TicketBarProps {
+  readonly menu: Menu;
+  readonly lines: PadDraft['lines'];
+  readonly isHidden: boolean;
+  readonly onOpen: () => void;
+}
+
+/** Leads to the ticket; hidden, it keeps its place, so that nothing moves. */
+function TicketBar({ menu, lines, isHidden, onOpen }: TicketBarProps) {
+  if (lines.length === 0) return null;
+  const { count, paise } = sumLines(menu, lines);
+  return (
+    <button type="button" className={styles['toTicket']} data-hidden={isHidden} onClick={onOpen}>
+      <span>
+        <strong>{formatPaise(paise)}</strong>
+        <span>{text.bar.count({ count })}</span>
+      </span>
+      <span>
+        {text.bar.open()}
+        <ChevronDown aria-hidden="true" size={20} />
+      </span>
+    </button>
   );
 }

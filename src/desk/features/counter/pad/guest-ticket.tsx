@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import type { Menu } from '#contract/catalogue/menu.ts';
 import { placeGuestOrder, previewGuestOrder } from '#contract/desk/endpoints/guests/guest-orders.ts';
 import { listTables } from '#contract/desk/endpoints/tables.ts';
@@ -13,6 +13,7 @@ import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { useAct, useDesk } from '../../../api/use-desk.ts';
+import { ChangeRow } from '../../../tender/change-due.tsx';
 import { TenderFields } from '../../../tender/tender-fields.tsx';
 import { useTender } from '../../../tender/use-tender.ts';
 import { GuestLines } from './guest-lines.tsx';
@@ -27,6 +28,7 @@ interface GuestTicketProps {
   /** Called with true while the order is on its way. */
   readonly onSending: (isSending: boolean) => void;
   readonly onEdit: (line: LineChoice) => void;
+  readonly ref: Ref<HTMLElement>;
 }
 
 type Preview = ResponseOf<typeof previewGuestOrder>;
@@ -87,7 +89,7 @@ function useGuestOrder({ restaurantId, draft, onDraft, onSending }: GuestTicketP
 }
 
 export function GuestTicket(props: GuestTicketProps) {
-  const { restaurantId, menu, draft, onDraft, onEdit } = props;
+  const { restaurantId, menu, draft, onDraft, onEdit, ref } = props;
   const { orderType, lines, tableNumber, note } = draft;
   const onLines = (next: PadDraft['lines']) => onDraft({ lines: next });
   const { data: floor } = useDesk(listTables, { restaurantId }, { enabled: orderType === 'DineIn' });
@@ -96,7 +98,7 @@ export function GuestTicket(props: GuestTicketProps) {
   if (placed !== undefined && lines.length === 0)
     return <PlacedNotice {...{ restaurantId, placed }} onAnother={order.startAnother} />;
   return (
-    <section className={styles['ticket']} aria-label={text.order()}>
+    <section ref={ref} tabIndex={-1} className={styles['ticket']} aria-label={text.order()}>
       <h2>{text.order()}</h2>
       {lines.length === 0 ? <p>{text.empty()}</p> : <GuestLines {...{ menu, lines, onLines, onEdit }} />}
       {orderType === 'DineIn' ? (
@@ -178,10 +180,8 @@ function PlacedNotice({ restaurantId, placed, onAnother }: PlacedNoticeProps) {
   const { orderRefId: ref, handoverCode: code, changePaise } = placed;
   return (
     <section className={styles['ticket']} aria-label={text.order()}>
-      <Notice tone="success">
-        {code === null ? text.placed({ ref }) : text.placedCode({ ref, code })}
-        {changePaise > 0 ? <strong> {text.change({ change: formatPaise(changePaise) })}</strong> : null}
-      </Notice>
+      <Notice tone="success">{code === null ? text.placed({ ref }) : text.placedCode({ ref, code })}</Notice>
+      <ChangeRow changePaise={changePaise} />
       <Button variant="primary" isWide onClick={onAnother}>
         {text.another()}
       </Button>

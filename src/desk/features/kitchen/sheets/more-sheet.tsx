@@ -65,12 +65,14 @@ function PrintLinks({ restaurantId, order: { orderRefId } }: OrderSheetProps) {
 function OutOfStock({ restaurantId, order, onClose }: OrderSheetProps) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const report = useSheetAct(reportShortage, onClose);
+  const isNew = order.status === 'PLACED';
   const handleReport = () =>
     report.act({ restaurantId, orderRefId: order.orderRefId, orderItemIdList: [...chosen] });
   return (
     <section className={styles['sheetPart']}>
       <h3>{text.outOfTitle()}</h3>
       <p className={styles['quiet']}>{text.outOfText()}</p>
+      {isNew ? <p>{text.outOfAccepts()}</p> : null}
       <LineChoices
         lines={order.lineList.filter(({ isShort }) => !isShort)}
         chosen={chosen}
@@ -83,7 +85,7 @@ function OutOfStock({ restaurantId, order, onClose }: OrderSheetProps) {
         aria-disabled={chosen.length === 0}
         onClick={handleReport}
       >
-        {text.outOf()}
+        {isNew ? text.acceptWithout() : text.outOf()}
       </Button>
       {report.refusal === undefined ? null : <Notice tone="error">{report.refusal}</Notice>}
     </section>
