@@ -6,7 +6,7 @@ import { DAY_MS } from './time/durations.ts';
 /** How long after it was served a dish can be reported. */
 const HELP_WINDOW_MS = DAY_MS;
 
-/** Within it, instant refunds count against the limits of a customer. */
+/** How long an instant refund counts against the limits of a customer. */
 export const AT_ONCE_PERIOD_MS = 30 * DAY_MS;
 
 /** Holds until the owner sets others (ADR-0104). */
@@ -37,7 +37,7 @@ export function helpUntil(completedAt: number | null, isServed: boolean): number
   return completedAt === null || !isServed ? null : completedAt + HELP_WINDOW_MS;
 }
 
-/** A customer's instant refunds within the period. */
+/** A customer's instant refunds within `AT_ONCE_PERIOD_MS`. */
 export interface InstantRefunds {
   readonly reports: number;
   readonly paise: number;

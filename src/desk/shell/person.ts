@@ -47,7 +47,7 @@ export function usePerson(): DeskPerson {
   return useSuspenseQuery(personQuery).data;
 }
 
-/** The person as the rules of rights take them. */
+/** The part of a person that the access rules read. */
 export const actingOf = ({ roleList, device, isSecured }: DeskPerson) => ({
   ...{ roleList, isSecured },
   deviceRestaurantId: device?.restaurantId ?? null,

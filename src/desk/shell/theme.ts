@@ -1,8 +1,8 @@
 import type { DeskPerson } from '#contract/desk/staff.ts';
 
 /** The script in `index.html` reads both keys before the first paint. */
-const CHOSEN = 'desk.theme';
-const OF_ROLE = 'desk.theme-of-role';
+const THEME_KEY = 'desk.theme';
+const ROLE_THEME_KEY = 'desk.theme-of-role';
 
 export const THEMES = ['dark', 'light', 'system'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -27,7 +27,7 @@ function store(key: string, theme: Theme): void {
 }
 
 /** A choice on this device wins, then the role of the last person, then the device's setting. */
-export const readTheme = (): Theme => read(CHOSEN) ?? read(OF_ROLE) ?? 'system';
+export const readTheme = (): Theme => read(THEME_KEY) ?? read(ROLE_THEME_KEY) ?? 'system';
 
 /** The page has a `meta` element per theme, so both change. */
 function colourBar(theme: Theme): void {
@@ -46,13 +46,13 @@ export function applyTheme(theme = readTheme()): void {
 }
 
 export function chooseTheme(theme: Theme): void {
-  store(CHOSEN, theme);
+  store(THEME_KEY, theme);
   applyTheme(theme);
 }
 
 /** The kitchen is dark by default; other roles follow the device. */
 export function applyThemeOfRole({ roleList }: Pick<DeskPerson, 'roleList'>): void {
   const isCook = roleList.length > 0 && roleList.every(({ role }) => role === 'kitchen');
-  store(OF_ROLE, isCook ? 'dark' : 'system');
+  store(ROLE_THEME_KEY, isCook ? 'dark' : 'system');
   applyTheme();
 }

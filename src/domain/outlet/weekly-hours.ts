@@ -16,7 +16,7 @@ const MIDNIGHT = '00:00';
 /** True for a span that opens and closes at the same time; from midnight to midnight is the whole day. */
 export const isEmptySpan = ({ opens, closes }: DaySpan): boolean => opens === closes && opens !== MIDNIGHT;
 
-/** True for a span that ends on the next day, later than at midnight. */
+/** True for a span that ends on the next day, after midnight. */
 export const isPastMidnight = ({ opens, closes }: DaySpan): boolean => closes !== MIDNIGHT && closes < opens;
 
 /** True when two spans of a day overlap; one past midnight extends to the end of the day. */

@@ -8,7 +8,7 @@ import { eventsText } from '#messages/events.js';
 import { call } from '#platform/api/call.ts';
 import type { Problem } from '#platform/api/problem.ts';
 
-type SellerResult<Data> = { ok: true; data: Data } | { ok: false; problem: Problem };
+type CallResult<Data> = { ok: true; data: Data } | { ok: false; problem: Problem };
 
 function toBooked({ status, event, ticketList, totalPaise, holdExpiresAt }: EventReservation) {
   const count = ticketList.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -32,7 +32,7 @@ export const eventSeller = {
     reservationRefId: string,
     tender: TenderDetails & { paymentMode: PaymentMode; returnPath: string },
     key: string,
-  ): Promise<SellerResult<PaymentTransaction | null>> => {
+  ): Promise<CallResult<PaymentTransaction | null>> => {
     const { paymentMode, returnPath } = tender;
     const input = { reservationRefId, paymentMode, returnPath, ...detailsOf(tender) };
     const result = await call(payForEventReservation, input, { key });

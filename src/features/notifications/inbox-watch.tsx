@@ -25,7 +25,7 @@ export function InboxWatch({ onOpen }: InboxWatchProps) {
   return <PushProblem />;
 }
 
-/** The spec requires this popup for a refused device (section 7). */
+/** Shows when the server refuses this device for pushes (section 7). */
 function PushProblem() {
   const [problem, setProblem] = useAtom(pushProblemAtom);
   const handleClose = () => setProblem(null);

@@ -44,7 +44,7 @@ function placeMeanwhile(world: PlaceWorld): ChosenPlace | null {
   return isSaved(known) || known.isNamed === true ? known : { ...known, label: world.labels.lastKnown };
 }
 
-/** A customer who denies the permission is not shown an earlier position. */
+/** Without permission an earlier position is not shown, but a saved address is. */
 function placeWithout(failure: LocationFailure, world: PlaceWorld): ChosenPlace | null {
   const known = world.knownPlace();
   const isRefused = failure === 'denied' || failure === 'unsupported';

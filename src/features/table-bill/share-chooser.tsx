@@ -80,7 +80,7 @@ interface PayActionProps {
   isBusy: boolean;
 }
 
-/** Without an amount there is nothing to pay; the field of an amount has its own hint. */
+/** Without an amount nothing can be paid; for `AMOUNT`, the input field shows the hint. */
 function PayAction({ kind, amountPaise, isBusy }: PayActionProps) {
   const hasSignal = useHasSignal();
   if (!hasSignal) return <p role="status">{text.needsSignal()}</p>;

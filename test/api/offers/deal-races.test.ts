@@ -41,14 +41,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const times = <Made>(count: number, make: () => Promise<Made>) =>
+const atOnce = <Made>(count: number, make: () => Promise<Made>) =>
   Promise.all(Array.from({ length: count }, make));
 const expectSound = async () =>
   expect([...(await findDealFaults(api.db)), ...(await findLedgerFaults(api.db))]).toEqual([]);
 
 it('sells the last of a deal to as many as there are, when a hundred want it at once', async () => {
   await setStock(api, BATCH, 5);
-  const customers = await times(100, () => api.signIn());
+  const customers = await atOnce(100, () => api.signIn());
   const results = await Promise.all(
     customers.map((as) => reserve(api, as, { dealId: BATCH, stealDealItemQty: 1 })),
   );
@@ -64,7 +64,7 @@ it('holds one reservation of a customer who begins many at once, and no more tha
   const as = await api.signIn();
   let begun = 0;
   const next = () => reserve(api, as, { dealId: SUNDAE, stealDealItemQty: 1 + (begun++ % 3) });
-  const results = await times(8, next);
+  const results = await atOnce(8, next);
   expect(results.filter(({ ok }) => ok)).toHaveLength(8);
   const { reservationList } = await myDeals(api, as);
   expect(reservationList).toHaveLength(1);
@@ -83,7 +83,7 @@ it('uses units once, when fifty taps of two phones want the last three', async (
   const { holdingId } = await buy(api, as);
   packetOf(await consume(api, as, holdingId, code, 7));
   let tap = 0;
-  const results = await times(50, () => consume(api, tap++ % 2 === 0 ? as : phone, holdingId, code, 1));
+  const results = await atOnce(50, () => consume(api, tap++ % 2 === 0 ? as : phone, holdingId, code, 1));
   expect(results.filter(({ ok }) => ok)).toHaveLength(3);
   expect((await myDeals(api, as)).holdingList).toMatchObject([{ unitsLeft: 0, unitsUsed: 10 }]);
   await expectSound();
@@ -94,7 +94,7 @@ it('uses units once for one tap that is sent again and again', async () => {
   const { holdingId } = await buy(api, as);
   const key = crypto.randomUUID();
   const input = { holdingId, tableCode: code, consumeItemQty: 2 };
-  const results = await times(10, () => api.call(endpoints.consumeStealDeal, input, { as, key }));
+  const results = await atOnce(10, () => api.call(endpoints.consumeStealDeal, input, { as, key }));
   const texts = new Set(results.filter(({ ok }) => ok).map(({ text }) => text));
   expect(texts.size).toBe(1);
   expect((await myDeals(api, as)).holdingList[0]?.unitsLeft).toBe(8);
@@ -107,7 +107,7 @@ it('gives a gift to one of fifty who apply its code at once', async () => {
     await api.call(endpoints.generateStealDealGiftCode, { holdingId, units: 4 }, { as: giver }),
   );
   const giftCode = gift.giftCodeText ?? '';
-  const takers = await times(50, () => api.signIn());
+  const takers = await atOnce(50, () => api.signIn());
   const results = await Promise.all([
     ...takers.map((as) => api.call(endpoints.applyStealDealGiftCode, { giftCode }, { as })),
     api.call(endpoints.takeBackStealDealGiftCode, { giftId: gift.giftId }, { as: giver }),
@@ -208,7 +208,7 @@ it('keeps stock, units and money in agreement, whatever three customers do', asy
   const pairs = fc.array(fc.tuple(step, step), { minLength: 8, maxLength: 14 });
   await fc.assert(
     fc.asyncProperty(pairs, async (history) => {
-      const people = await times(3, () => api.signIn());
+      const people = await atOnce(3, () => api.signIn());
       for (const as of people) await fillWallet(api, as, 500_000);
       const codes: string[] = [];
       for (const together of history) await Promise.all(together.map((taken) => act(people, codes, taken)));

@@ -183,8 +183,8 @@ describe('paying later', () => {
     expect(reservation).toMatchObject({ status: 'PAY_AT_EVENT', paymentMode: 'CASH', payByAt: null });
     expect(reservation.tickets).toHaveLength(2);
     const next = await held(api, as, 1);
-    const again = await api.call(endpoints.payAtEvent, { reservationRefId: next.reservationRefId }, { as });
-    expect(errorOf(again)).toBe('paymentModeUnavailable');
+    const second = await api.call(endpoints.payAtEvent, { reservationRefId: next.reservationRefId }, { as });
+    expect(errorOf(second)).toBe('paymentModeUnavailable');
     await expectNoEventFaults(api);
   });
 

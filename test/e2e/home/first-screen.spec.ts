@@ -212,8 +212,8 @@ test.describe('pictures that do not load', () => {
 });
 
 test('the developer tools of React see the built app', async ({ page }) => {
-  const seen: unknown[] = [];
-  await page.exposeFunction('seeRenderer', (name: unknown) => seen.push(name));
+  const renderers: unknown[] = [];
+  await page.exposeFunction('seeRenderer', (name: unknown) => renderers.push(name));
   await page.addInitScript(() => {
     const hook = {
       isDisabled: false,
@@ -227,5 +227,5 @@ test('the developer tools of React see the built app', async ({ page }) => {
     Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook });
   });
   await page.goto('/restaurants');
-  await expect.poll(() => seen).toEqual(['react-dom']);
+  await expect.poll(() => renderers).toEqual(['react-dom']);
 });

@@ -15,7 +15,7 @@ import {
 } from '#test/worker/phones/queued-orders.ts';
 import { droppingAndStalling, flapping, shake } from '#test/worker/phones/shaken-network.ts';
 
-/** The bench of F4 runs until every order has got through. */
+/** Short for a test; the bench of F4 lasts until every order is sent. */
 const SHAKEN_MS = 6_000;
 
 async function waitForOrders(product: Product, mobile: string, count: number): Promise<void> {

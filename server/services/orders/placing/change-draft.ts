@@ -98,7 +98,7 @@ async function lockDraft(
 
 type RepriceRefusal = 'notChangeable' | 'orderChanged' | 'couponUnknown' | 'couponNotApplicable';
 
-/** Other pricing failures (closed, too far) are reported on save or place. */
+/** Reports refused coupons alone; other refusals (closed, too far) show when the order is saved or placed. */
 async function reprice(
   deps: Deps,
   draft: OrderRow,

@@ -24,7 +24,7 @@ export interface PricedOrder {
   readonly itemList: OrderLine[];
   readonly bill: Bill;
   readonly couponCode: string | null;
-  /** Removed lines, excluded from the bill. */
+  /** Lines that the outlet no longer offers; the bill is without them. */
   readonly gone: OrderChange[];
   readonly age: JudgedAge;
 }

@@ -4,7 +4,7 @@ import { useIsOnline } from '#platform/retry/connectivity.ts';
 import { useRetryOnSignal } from '#platform/retry/use-retry-on-signal.ts';
 import type { DraftOrder } from './use-draft-order.ts';
 
-/** After this time the customer may continue with the phone's bill. */
+/** After this time the customer may continue with the bill that the phone computed. */
 const SLOW_AFTER_MS = 8_000;
 
 /** `offline`: no network. `weak`: a network that does not reach the server. */
