@@ -68,7 +68,7 @@ export const TABLE_SCREENS: Screens = {
       return '/';
     },
     open: async (page, { tableCart }) => {
-      const strip = page.getByRole('button', { name: new RegExp(tableCart.title({ number: 'T\\d\\d' })) });
+      const strip = page.getByRole('button', { name: new RegExp(tableCart.title({ number: 'T\\d+' })) });
       await strip.click();
       await page.getByRole('dialog').waitFor();
     },
