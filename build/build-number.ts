@@ -24,8 +24,8 @@ export function buildNumberOf(root: string): string {
 }
 
 /**
- * `version.json` lets a page detect a new release; the retiring worker replaces `sw.js` when the server is
- * configured so.
+ * Emits `version.json`, which lets a page detect a new release, and `kill-switch.js`, which the server sends as
+ * `sw.js` when its configuration retires the service worker.
  */
 export function versionFiles(buildNumber: string): Plugin {
   return {

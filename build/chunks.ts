@@ -1,11 +1,14 @@
 import type { Rolldown } from 'vite';
 
-/** Separate chunks stay cached across releases that change only the app. */
+/** Libraries have their own chunks, which stay cached across releases that change only the app. */
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
 const FOUNDATION =
   /\/node_modules\/(use-sync-external-store|jotai|valibot|wretch|@tanstack\/(react-router|router-core|history|store|react-store|react-query|query-core))\//;
 
-/** Each chunk runs as its own task: fewer would delay taps, and more would cost round trips. */
+/**
+ * The chunks of the first page. Each runs as its own task: fewer would delay taps, and more would cost round
+ * trips.
+ */
 const FIRST_PAGE = [
   { name: 'react', test: REACT },
   { name: 'foundation', test: FOUNDATION },
@@ -37,9 +40,9 @@ const HEAVY = [
     name: 'table-cart',
     test: /\/src\/(features\/table-(cart|guest)\/|domain\/table\/(shared-lines|phone-table-cart|group-rules)\.ts|contract\/(table|endpoints)\/table-carts?\.ts|messages\.gen\/(en\/)?table-cart\.js|routes\/-around\/(table-cart|guest-name)\.tsx)/,
   },
-  // Only guests at a table with a bar see the age question.
+  // Only guests at the tables of an outlet that sells alcohol see the age question.
   { name: 'bar', test: /\/src\/features\/cart\/age-question\.|\/messages\.gen\/(en\/)?bar\.js/ },
-  // The check of stored records needs them, which must not wait for the first dish.
+  // The check of stored records needs these schemas, and it must not wait for the `first-dish` chunk.
   { name: 'stored-choices', test: /\/src\/contract\/account\/(favourites|diet)\.ts/ },
   // Both routes open a dish in a sheet, whichever outlet it belongs to.
   { name: 'dish-elsewhere', test: /\/src\/routes\/(\(order\)\/favourites|-around\/dish-at-outlet)\.tsx/ },
@@ -51,7 +54,7 @@ const HEAVY = [
   { name: 'carousel', test: /\/embla-carousel|\/banner-mover\.tsx/ },
 ].map((group) => ({ ...group, includeDependenciesRecursively: false }));
 
-/** Almost every visit loads these modules early, so they must not pull in the rest of their room. */
+/** Almost every visit loads these modules early, so they must not load the rest of their `ROOMS` chunk. */
 const EARLY = [
   {
     name: 'first-dish',
@@ -63,10 +66,10 @@ const EARLY = [
 
 const nameOfFeature = (id: string) => /\/src\/features\/([\w-]+)\//.exec(id)?.[1];
 
-/** These are in home's chunks or in `first-dish`, and so in every visit. */
+/** These modules are in home's chunks or in `first-dish`, so every visit loads them anyway. */
 const IN_EVERY_VISIT = /\/features\/(cart\/|outlet-choice\/(outlet-actions|decide-outlet|use-outlet-choice))/;
 
-/** A lazy route with a single feature of its own joins that feature's chunk, which it needs anyway. */
+/** A lazy route that imports a single feature joins that feature's chunk, which the route needs anyway. */
 function featureOf(id: string, context: Rolldown.ChunkingContext): string | null {
   const own = nameOfFeature(id);
   if (own !== undefined) return own;
@@ -78,7 +81,7 @@ function featureOf(id: string, context: Rolldown.ChunkingContext): string | null
   return others.length === 0 ? (name ?? null) : null;
 }
 
-/** A room must precede those that import it. */
+/** Chunks by folder of `src`. A folder must precede those that import it. */
 const ROOMS = [
   { name: 'contract', test: /\/src\/contract\// },
   { name: 'domain', test: /\/src\/domain\// },

@@ -20,7 +20,7 @@ const valuesOf = ({ brand, colours }: BrandFolder): Readonly<Record<string, stri
   colours: colourTokens(colours),
 });
 
-/** `write` escapes a value for its text. */
+/** Replaces the placeholders of a text; `write` escapes each value for the format of the text. */
 export function fillBrand(text: string, folder: BrandFolder, write: (value: string) => string): string {
   const values = valuesOf(folder);
   return text.replaceAll(PLACE, (place, inStyle?: string, inText?: string) => {
@@ -36,7 +36,7 @@ export const asHtml = (value: string) => value.replaceAll(/[&<>"]/g, (sign) => s
 /** Safe inside a JSON string. */
 export const asJson = (value: string) => JSON.stringify(value).slice(1, -1);
 
-/** Empty if the brand has no apps in the stores. */
+/** Entries of the manifest for the brand's store apps; empty if the brand has none. */
 export function relatedApplications({
   apps: { android, ios },
   links,

@@ -21,7 +21,7 @@ export function homeRendering(buildNumber: string): Plugin {
       builder: {},
       environments: {
         ssr: {
-          // Bundles the libraries, so that the render matches the build.
+          // Bundles the libraries too, so that the server renders with the versions of this build.
           resolve: { noExternal: true },
           define: { 'process.env.NODE_ENV': '"production"' },
           build: {
@@ -54,7 +54,7 @@ export function homeRendering(buildNumber: string): Plugin {
 
 const addressOf = (fileName: string) => `/${fileName}`;
 
-/** Imports come first. */
+/** A chunk with all chunks that it imports, imported ones first. */
 function withImports(chunks: readonly Chunk[], chunk: Chunk, importers: readonly Chunk[] = []): Chunk[] {
   const path = [...importers, chunk];
   if (importers.includes(chunk)) {
@@ -77,7 +77,7 @@ function routeOf(page: string): string {
   return `/${segments.map((segment) => segment.replace(/_$/, '')).join('/')}`;
 }
 
-/** Includes the scripts of the layout, such as `_account`, and omits those of home. */
+/** The scripts of each page: includes those of its layout, such as `_account`, and omits those of home. */
 function findPageScripts(chunks: readonly Chunk[], home: ReadonlySet<Chunk>): Record<string, string[]> {
   const pages = chunks.flatMap((chunk) =>
     chunk.moduleIds.flatMap((id) => (PAGE.exec(id) ?? []).slice(1).map((page) => ({ page, chunk }))),

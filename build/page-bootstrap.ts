@@ -7,7 +7,7 @@ const APP_TAGS =
   /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet)"[^>]*>)/g;
 const IMPORT_MAP = /<script type="importmap">.*?<\/script>\n?/s;
 
-/** The bootstrap script loads the app's tags from a template (ADR-0039). */
+/** Adds the bootstrap script, which loads the app's script and style tags from a template (ADR-0039). */
 export function pageBootstrap(): Plugin {
   let root = '';
   return {

@@ -20,8 +20,9 @@ type BuildRecord = v.InferOutput<typeof RecordSchema>[number];
 const EARLIER_BUILDS = 2;
 
 /**
- * A page that was opened before a release may still load its chunks (F13). Must follow the worker's plugin,
- * which precaches only the current ones. Builds of another chain are dropped.
+ * Retains the chunks of earlier builds, because a page that was opened before a release may still load them (F13).
+ * Must follow the worker's plugin, which precaches only the current chunks. Chunks of another chain's builds are
+ * dropped.
  */
 export function retainAssetsOfEarlierBuilds(buildNumber: string, chain: string): Plugin {
   let outDir = '';
@@ -34,8 +35,8 @@ export function retainAssetsOfEarlierBuilds(buildNumber: string, chain: string):
     configResolved(config) {
       outDir = resolve(config.root, config.build.outDir);
     },
-    // Before the build empties the folder. An unreadable file throws, because a release without earlier
-    // chunks breaks open pages.
+    // Reads the earlier chunks before the build empties the folder. An unreadable file throws, because a release
+    // without earlier chunks breaks open pages.
     buildStart() {
       const readIfThere = (name: string) =>
         existsSync(join(outDir, name)) ? readFileSync(join(outDir, name)) : undefined;

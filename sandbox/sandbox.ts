@@ -37,7 +37,7 @@ const assets = [
   { name: 'sandbox.js', files: ['sandbox.js'], type: 'text/javascript; charset=utf-8' },
 ];
 
-/** External files, because the policy forbids inline scripts. */
+/** Serves styles and scripts as files, because the content security policy forbids inline ones. */
 function mountAssets(pages: Hono): void {
   for (const { name, files, type, before = '' } of assets) {
     const sources = files.map((file) =>

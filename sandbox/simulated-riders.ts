@@ -16,7 +16,7 @@ const MOVE_EVERY_MS = 3_000;
 
 const names = ['Gurpreet', 'Ramesh', 'Imran', 'Manjeet', 'Sunil', 'Arjun'];
 
-/** Rides and hands over deliveries that left without a rider of the chain. */
+/** Moves and delivers picked-up orders that no rider of the chain carries. */
 export async function driveSimulatedRiders(deps: Deps): Promise<void> {
   for (const { orderRefId } of await loadSimulatedRides(deps.db)) {
     await inTransaction(deps, async (inside) => {
@@ -31,7 +31,7 @@ async function ride(deps: Deps, order: OrderRow): Promise<void> {
   const rider = await findRider(deps.db, order.id);
   const outlet = await findOutlet(deps.db, order.restaurantId);
   const left = (await loadOrderEvents(deps.db, order.id)).findLast(({ status }) => status === 'PICKED_UP');
-  // A rider of the chain may have taken it meanwhile.
+  // A rider of the chain may have taken over the order since it was loaded.
   if (rider?.staffId != null || outlet === undefined || order.address === null || left === undefined) return;
   const now = deps.now();
   const rodeMs = now - left.at;

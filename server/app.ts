@@ -89,7 +89,7 @@ function sendError(language: string | undefined, name: ErrorName): Response {
   return sendUnshared(errorResponse(name, undefined, messagesFor(language)));
 }
 
-/** Adds the server's clock to every response, so that clients are independent of theirs (F10). */
+/** Adds the server's time to every response, so that clients do not depend on their own clocks (F10). */
 function clockHeader({ now }: Pick<Deps, 'now'>): MiddlewareHandler {
   return async (c, next) => {
     await next();

@@ -22,7 +22,7 @@ export function stampBrand(project: string): void {
   writeFileSync(stampOf(project), hashOfBrand(project));
 }
 
-/** False for a build without the record. */
+/** True when the brand has changed since the build; false for a build without a recorded brand. */
 export function isBrandChanged(project: string): boolean {
   const stamp = stampOf(project);
   return existsSync(stamp) && readFileSync(stamp, 'utf8') !== hashOfBrand(project);

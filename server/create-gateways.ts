@@ -111,7 +111,7 @@ function createSocial({ social }: Config, network: SocialNetwork): SocialGateway
   }
 }
 
-/** Paytm serves its own mode, the cards gateway every other external one. */
+/** Paytm handles its own payment mode; the cards gateway handles all other modes with a gateway. */
 function createPaymentGateways(
   cards: PaymentGateway | undefined,
   walletApp: PaymentGateway | undefined,

@@ -11,10 +11,10 @@ const TextsSchema: v.GenericSchema<Texts> = v.record(
   v.union([v.string(), v.lazy(() => TextsSchema)]),
 );
 
-/** Keyed by file name. */
+/** Texts of one language by section, which is the file's name without `.json`. */
 export type Catalogue = ReadonlyMap<string, Texts>;
 
-/** Other languages translate from it and fall back to it. */
+/** The other languages are translated from this one and fall back to it. */
 export const SOURCE_LANGUAGE = 'en';
 
 /** The source language comes first. */

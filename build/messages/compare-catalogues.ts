@@ -24,7 +24,7 @@ export function findDifferences(language: string, translation: Catalogue, source
   });
 }
 
-/** Customers read these messages in the source language. */
+/** Messages without a translation, which customers read in the source language. */
 export function findMissing(translation: Catalogue, source: Catalogue): string[] {
   const own = messagesOf(translation);
   return [...messagesOf(source).keys()].filter((path) => !own.has(path));

@@ -3,7 +3,7 @@ import compileModule from '@messageformat/core/lib/compile-module.js';
 import { type Catalogue, SOURCE_LANGUAGE, type Texts } from './catalogues.ts';
 import { argumentsOf } from './message-arguments.ts';
 
-/** Keyed by file name. */
+/** Generated files: name and content. */
 type Files = [name: string, text: string][];
 
 const camelOf = (name: string) => name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
@@ -25,7 +25,7 @@ const INLINED = ['start', 'push-notices', 'order-notices'];
 /** Staff texts exist only in the source language. */
 const isOfStaff = (section: string) => section.startsWith('desk');
 
-/** A project with one language needs no indirection. */
+/** With a single language, the module just re-exports its texts. */
 function generateSection(section: string, languages: readonly string[]): string {
   const name = nameOf(section);
   const [source, ...others] = languages;
@@ -76,7 +76,7 @@ function typeOfMessage(message: string): string {
   return taken.length === 0 ? '() => string' : `(values: { ${taken.join('; ')} }) => string`;
 }
 
-/** The server renders each request in its own language. */
+/** The server imports all languages, because each request may need another one. */
 function generateCatalogues(sections: readonly string[], languages: readonly string[]): Files {
   const imports = languages.map((language, index) =>
     importsOf(sections, (section) => `${language}/${section}.js`, `${index}`),

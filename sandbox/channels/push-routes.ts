@@ -37,14 +37,16 @@ const outcomeTexts = new Map([
   ['wrong', 'It needs a title, and a path of the app such as /offers.'],
 ]);
 
-/** Quiet hours end within a day, so any other instant is forged. */
+/**
+ * The message after a push is sent. Quiet hours end within a day, so any other instant in the address is forged.
+ */
 function findNotice(outcome: string, sentAt: number, now: number): string | undefined {
   const isLater = outcome === 'later' && sentAt > now && sentAt < now + DAY_MS;
   if (isLater) return `Quiet hours: it goes out at ${formatTime(sentAt)}, and shows up then.`;
   return outcomeTexts.get(outcome);
 }
 
-/** Sent and waiting pushes with a form to send one; JSON when filtered by number. */
+/** Page of sent and waiting pushes with a form to send one; JSON on request or for one mobile number. */
 export function mountPushes(pages: Hono, deps: Deps): void {
   pages.get('/pushes', async (c) => {
     const mobileNumber = c.req.query('mobileNumber');

@@ -5,7 +5,7 @@ import type { TrackingPurpose } from '#contract/catalogue/analytics.ts';
 import { formatTime } from '#domain/time/kolkata.ts';
 import { createPage, type Html } from '../pages/html-page.ts';
 
-/** In memory only. */
+/** Events stay in memory only, so their number needs a limit. */
 const MAX_EVENTS = 200;
 
 const purposes: readonly TrackingPurpose[] = ['analytics', 'attribution', 'engagement'];

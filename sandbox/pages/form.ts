@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 
-/** Forms omit unchecked boxes. */
+/** A checkbox: forms omit it when it is unchecked. */
 export const TickSchema = v.pipe(
   v.optional(v.string(), ''),
   v.transform((text) => text !== ''),
 );
 
-/** Undefined when the page could not have sent the fields. */
+/** Undefined when the fields do not match the schema, so that no page of ours sent them. */
 export async function parseForm<Schema extends v.GenericSchema>(
   c: Context,
   schema: Schema,

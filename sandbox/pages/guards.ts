@@ -26,7 +26,7 @@ function hostOf(origin: string): string | undefined {
   return URL.parse(origin)?.host;
 }
 
-/** PostgreSQL text cannot contain NUL, so such a path matches nothing. */
+/** PostgreSQL text cannot contain NUL, so an address with NUL gets 404. */
 export const withoutZeros: MiddlewareHandler = async (c, next) => {
   if (c.req.url.includes('%00')) return c.notFound();
   return next();

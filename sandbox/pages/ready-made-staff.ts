@@ -29,7 +29,7 @@ const people: readonly ReadyMade[] = [
   { role: 'rider', name: 'Ravi Kumar', job: 'Rider' },
 ];
 
-/** PIN of each of them at a shared device. */
+/** PIN of every ready-made person at a shared device. */
 const PIN = '314159';
 
 /** One button per role that opens the desk as that person. */
@@ -44,7 +44,7 @@ export function createStaffButtons(): Html {
       <button>Table codes<br><small>to scan or to print, as the owner</small></button></form></section>`;
 }
 
-/** Enters the desk as one of the ready-made people, at the outlet to which a new customer is led. */
+/** Signs in at the desk as one of the ready-made people, at the outlet nearest to the brand's default place. */
 export function mountReadyMadeStaff(pages: Hono, deps: Deps, enterDesk: SandboxHost['enterDesk']): void {
   pages.post('/people/:role', async (c) => {
     const person = people.find(({ role }) => role === c.req.param('role'));
@@ -66,7 +66,7 @@ export function mountReadyMadeStaff(pages: Hono, deps: Deps, enterDesk: SandboxH
   });
 }
 
-/** The outlet next to where the brand assumes a new customer, else the first. */
+/** The outlet nearest to the brand's default place; the first outlet if the brand has no such place. */
 async function findFirstOutlet({ db }: Pick<Deps, 'db'>): Promise<number | undefined> {
   const outlets = await loadOutlets(db);
   const place = BRAND_PLACE;
@@ -74,7 +74,7 @@ async function findFirstOutlet({ db }: Pick<Deps, 'db'>): Promise<number | undef
   return outlets.toSorted((one, other) => metresTo(one) - metresTo(other))[0]?.recordId;
 }
 
-/** Their roles are set anew each time: an import may have changed the outlets since. */
+/** Replaces the person's roles each time, because an import may have changed the outlets since. */
 async function ensurePerson(deps: Deps, { role, name }: ReadyMade, restaurantId: number): Promise<string> {
   const email = `${role}@sandbox.invalid`;
   const known = await findStaffByEmail(deps.db, email);

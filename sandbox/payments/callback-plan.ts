@@ -14,8 +14,9 @@ type Payment = Pick<SandboxPaymentRow, 'gatewayPaymentId' | 'reference' | 'amoun
 const NOT_THE_SECRET = 'of somebody who does not know the secret';
 
 /**
- * Callbacks after a decision in sending order: processing, then the result. Reordered, the result is first;
- * doubled, each is sent twice as the same event; lost, none is sent; a forged one claims success in any case.
+ * Callbacks after a decision, in sending order: processing, then the result. Settings change this: reordered sends
+ * the result first, doubled sends each event twice, lost sends none, and forged adds a badly signed one that
+ * claims success.
  */
 export function planCallbacks(
   payment: Payment,

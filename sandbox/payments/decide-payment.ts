@@ -35,7 +35,7 @@ export async function decidePayment(
   });
 }
 
-/** A late gateway does not know the result yet. */
+/** A gateway that is set to be late stays at `processing` until its callback is due. */
 function nextStatus(decision: Decision, { lateSeconds }: SandboxSettings) {
   if (decision === 'left') return 'open';
   return lateSeconds > 0 ? 'processing' : decision;

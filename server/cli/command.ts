@@ -33,14 +33,14 @@ export function claimDataFolder({ dataDir }: Pick<Settings, 'dataDir'>): void {
   process.on('exit', lock.release);
 }
 
-/** A copy runs long statements, and no customer waits for them. */
+/** Statements of a backup or restore take long, and no customer waits for them. */
 const COPY_TIMEOUT_MS = 900_000;
 
 export function withPatience(settings: Settings): Settings {
   return { ...settings, databaseTimeoutMs: COPY_TIMEOUT_MS };
 }
 
-/** A failure shows its reason, and then nothing has changed. */
+/** Runs a backup or restore and prints its result; a failure prints its reason, and nothing has changed. */
 export async function runCopy(work: () => Promise<string>): Promise<void> {
   try {
     process.stdout.write(`${await work()}\n`);

@@ -37,7 +37,7 @@ export function describePlan({ changes, details, warnings, doubts }: ImportPlan)
   return `${[...lines, ...warned].join('\n')}\n`;
 }
 
-/** Longer texts do not fit next to each other. */
+/** Longer texts do not fit into one line as `was …, is …`. */
 const MAX_TEXT = 120;
 
 function describeDetail({ title, facts }: ChangeDetail): string {
@@ -50,7 +50,7 @@ function describeDetail({ title, facts }: ChangeDetail): string {
   return `    ${title}: ${list.join('; ')}`;
 }
 
-/** Says so if the file contains nothing new. */
+/** Reports the imported rows, or that the file contains nothing new. */
 export function describeImported({ rows, changes }: ImportPlan, what: string, file: string): string {
   const { added, changed, removed, isRearranged } = changes;
   if (added.length + changed.length + removed.length > 0 || isRearranged) {

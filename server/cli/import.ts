@@ -83,7 +83,7 @@ async function importCsv(db: Database, bytes: Buffer, job: CsvJob): Promise<Outc
   const plan = planned.value;
   const warnings = [...plan.warnings, ...findUnusedPhotos(folder)];
   const write = async () => {
-    // First, so that no menu names a photograph that is not there.
+    // Photographs are stored first, so that no menu names a missing one.
     for (const { files } of folder.listUsed()) await insertPhotoFiles(db, files);
     await plan.write();
   };

@@ -32,7 +32,7 @@ if (file === undefined || rest.length > 0) exitWithText(HELP, EXIT_MISUSED);
 await runCopy(async () => {
   const path = resolve(file);
   const settings = withPatience(readSettings());
-  // A broken backup must not leave anything behind.
+  // Checks the backup before opening the database, so that a broken one leaves the data folder unchanged.
   await checkBackup(path);
   if (settings.databaseUrl === null) claimDataFolder(settings);
   const empty = { ...settings, seed: 'none' as const };

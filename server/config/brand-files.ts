@@ -8,7 +8,7 @@ import { readBrandFile } from './brand-folder.ts';
 
 const FOLDER = fileURLToPath(new URL('../../brand', import.meta.url));
 
-/** Returns `absent` without the file; the build has already reported its faults. */
+/** Parses a file of the brand; returns `absent` if it does not exist, and throws if it is invalid. */
 function readOrThrow<Schema extends v.GenericSchema>(
   file: string,
   schema: Schema,

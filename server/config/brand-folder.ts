@@ -29,7 +29,7 @@ class BrandProblems extends Error {
 
   constructor(problems: readonly string[]) {
     super(problems.map((problem) => `\n  ${problem}`).join(''));
-    // Vite prints the stack if there is one.
+    // Vite prints the `stack` of an error, so it is replaced by the message.
     this.stack = `${this.name}:${this.message}`;
   }
 }
@@ -42,12 +42,12 @@ export const RENDERED_PICTURES = [
   .map((name) => `${name}.png`)
   .concat('preview.jpg');
 
-/** Records the inputs of the pictures in `brand/icons`. */
+/** This file in `brand/icons` contains the hash of the inputs of the rendered pictures. */
 export const RENDER_INPUTS_FILE = 'drawn-from.txt';
 
 const RenderedNamesSchema = v.object({ name: v.string(), tagline: v.string() });
 
-/** Missing or broken inputs count as empty. */
+/** Hash of the inputs of the rendered pictures; a missing or invalid input counts as empty. */
 export function hashRenderInputs(folder: string): string {
   const names = readBrandFile(folder, 'brand.json', RenderedNamesSchema);
   const hash = createHash('sha256').update(

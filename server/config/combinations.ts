@@ -16,7 +16,7 @@ export function findBadCombinations(variables: Variables): BadCombination[] {
   ];
 }
 
-/** The first variable of a group switches the gateway on and needs the others. */
+/** Each list is one gateway's variables, which must be set together. */
 const partners: readonly (readonly (keyof Variables)[])[] = [
   ['SMS_URL', 'SMS_API_KEY'],
   ['TILE_URL', 'TILE_ATTRIBUTION'],
@@ -38,7 +38,7 @@ function findMissingPartners(variables: Variables): BadCombination[] {
   });
 }
 
-/** Only the project that issued a token can push to it. */
+/** A push token belongs to one Firebase project, and only that project can push to it. */
 function findForeignPartners({ FIREBASE_SERVICE_ACCOUNT, FIREBASE_WEB_CONFIG }: Variables): BadCombination[] {
   if (FIREBASE_SERVICE_ACCOUNT === undefined || FIREBASE_WEB_CONFIG === undefined) return [];
   if (FIREBASE_SERVICE_ACCOUNT.projectId === FIREBASE_WEB_CONFIG.projectId) return [];
@@ -59,7 +59,7 @@ function findOpenDesk(variables: Variables): BadCombination[] {
   ];
 }
 
-/** A variable left over from a trial must not expose every customer's codes and orders. */
+/** A `SANDBOX` left over from a trial must not show every customer's one-time codes and orders in production. */
 function findSandboxInProduction(variables: Variables): BadCombination[] {
   const { SANDBOX, SANDBOX_IN_PRODUCTION } = variables;
   if (!isProductionOf(variables) || SANDBOX !== true || SANDBOX_IN_PRODUCTION) return [];
@@ -72,10 +72,7 @@ function findSandboxInProduction(variables: Variables): BadCombination[] {
   ];
 }
 
-/**
- * Links and one-time codes contain the origin, so production never trusts the origin of a request or plain
- * HTTP.
- */
+/** Links and SMS with one-time codes contain the origin, so production requires a configured HTTPS origin. */
 function findBadOrigin(variables: Variables): BadCombination[] {
   const { PUBLIC_ORIGIN } = variables;
   if (!isProductionOf(variables)) return [];

@@ -28,7 +28,7 @@ export function toTracking(variables: TrackingVariables, isSandbox: boolean): Tr
   };
 }
 
-/** Without the environment, secrets are generated and stored in the data folder. */
+/** Secrets that the environment does not set are generated and stored in the data folder. */
 export interface Secrets {
   readonly tableCode: string;
   readonly otp: string;
@@ -42,10 +42,10 @@ export interface Settings extends GatewaySettings {
   readonly seed: 'none' | 'demo';
   readonly port: number;
   readonly host: string;
-  /** Without a trailing slash; null uses the host of each request. */
+  /** Without a trailing slash; null means that links use the origin of each request. */
   readonly publicOrigin: string | null;
   readonly isBehindProxy: boolean;
-  /** Browsers then get a worker that unregisters itself. */
+  /** True makes browsers load a service worker that unregisters itself. */
   readonly isWorkerRetired: boolean;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
@@ -53,9 +53,9 @@ export interface Settings extends GatewaySettings {
   readonly logLevel: string;
   /** Bearer token for `/metrics`; without it, production refuses all requests. */
   readonly metricsToken: string | null;
-  /** Null shows the demonstration. */
+  /** Script of the help chat; null shows a demonstration chat. */
   readonly chatScriptUrl: string | null;
-  /** Receive events only with the customer's consent. */
+  /** Services that receive the customers' events, each only with the customer's consent. */
   readonly tracking: TrackingConfig;
 }
 

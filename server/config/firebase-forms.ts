@@ -33,7 +33,7 @@ function readTextOf(given: string): string {
   }
 }
 
-/** Accepts a path or the JSON itself. */
+/** The variable contains the JSON of a service account, or the path of a file with it. */
 export const ServiceAccountSchema = v.pipe(
   v.string(),
   v.rawTransform(({ dataset, addIssue, NEVER }): ServiceAccount => {
@@ -63,7 +63,7 @@ function jsonOf<Fields>(schema: v.GenericSchema<unknown, Fields>, message: strin
   );
 }
 
-/** None of it is secret. */
+/** These fields are public: the app sends them to the browser. */
 export const FirebaseWebConfigSchema = jsonOf(
   v.omit(PushConfigSchema.entries.firebase.wrapped, ['vapidKey']),
   'must be JSON with apiKey, projectId, messagingSenderId and appId',
@@ -80,7 +80,7 @@ export const FirebaseAnalyticsConfigSchema = jsonOf(
   'must be JSON with apiKey, projectId, appId, messagingSenderId and measurementId',
 );
 
-/** An uncompressed point of 65 bytes. */
+/** An uncompressed P-256 point of 65 bytes in base64url. */
 export const VapidKeySchema = v.pipe(
   v.string(),
   v.regex(/^B[A-Za-z0-9_-]{86}$/, 'must be the key pair of Web Push certificates, 87 characters from B'),

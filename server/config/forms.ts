@@ -31,7 +31,7 @@ export const HttpsUrlSchema = v.pipe(
   v.startsWith('https://', 'must be https'),
 );
 
-/** Browsers copy an origin with a trailing slash. */
+/** Removes the trailing slash that browsers add to a copied origin. */
 export const OriginSchema = v.pipe(
   HttpUrlSchema,
   v.transform((origin) => origin.replace(/\/$/, '')),

@@ -27,7 +27,10 @@ export function loadSecrets(dataDir: string, given: Partial<Secrets>): Secrets {
   return { ...v.parse(SecretsSchema, JSON.parse(readFileSync(path, 'utf8'))), ...given };
 }
 
-/** A temporary file and a link never leave half a file, nor replace the secrets of another server. */
+/**
+ * Writes a temporary file and links it into place, so that no reader sees half a file and no server replaces the
+ * secrets of another one.
+ */
 function makeSecrets(dataDir: string, path: string): void {
   mkdirSync(dataDir, { recursive: true });
   const make = () => randomBytes(SECRET_BYTES).toString('base64url');

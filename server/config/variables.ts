@@ -81,7 +81,7 @@ export const VariablesSchema = v.object({
 export type Variables = v.InferOutput<typeof VariablesSchema>;
 
 export const isProductionOf = ({ NODE_ENV }: Variables) => NODE_ENV === 'production';
-/** Production needs two variables for a sandbox. */
+/** Outside production the sandbox is on by default. */
 export const isSandboxOf = (variables: Variables) => variables.SANDBOX ?? !isProductionOf(variables);
 /** By default production starts empty, and a trial starts with the demo. */
 export const seedOf = (variables: Variables) =>

@@ -25,7 +25,7 @@ export class WrittenTables extends Cache {
     this.#onWrite = onWrite;
   }
 
-  /** Queries never use this cache, so `get` and `put` are never called. */
+  /** With this strategy Drizzle never calls `get` and `put`: no query uses the cache. */
   override strategy() {
     return 'explicit' as const;
   }
@@ -44,7 +44,7 @@ export class WrittenTables extends Cache {
   }
 }
 
-/** Collects the writes of one transaction, counted after it ends. */
+/** Collects the tables written in one transaction; `take` returns them after its end and starts anew. */
 export function collectWritten(): { readonly cache: Cache; readonly take: () => ReadonlySet<string> } {
   let written = new Set<string>();
   const cache = new WrittenTables((tables) => {

@@ -8,8 +8,8 @@ export interface ChannelListener {
 export type StopListening = () => Promise<void>;
 
 /**
- * Closes a connection released within a transaction: a slow statement may still run with its `rollback`
- * unsent, and the next user would commit it.
+ * Closes a connection that is released while its transaction is open: a slow statement may still run before the
+ * `rollback`, and the next user of the connection would commit it.
  */
 export function dropUnfinished(pool: pg.Pool): void {
   pool.on('release', (_error, client) => {
@@ -21,7 +21,7 @@ export function dropUnfinished(pool: pg.Pool): void {
 /** Handles errors of idle and used connections, which would otherwise end the process. */
 export function reportLostConnections(pool: pg.Pool, onLost: (error: Error) => void): void {
   pool.on('error', onLost);
-  // The pool itself handles only idle ones.
+  // The pool itself handles errors of idle connections only.
   pool.on('acquire', (client) => client.on('error', onLost));
   pool.on('release', (_error, client) => client.off('error', onLost));
 }

@@ -3,7 +3,7 @@ import { sql } from './drizzle.ts';
 import { emptyTables, findNextNumber, insertRows, readRows, setNextNumber } from './table-rows.ts';
 import { loadTableShapes, type TableShape } from './table-shapes.ts';
 
-/** A part of a copy: the head of a table, or rows of the last one. */
+/** A part of a copy: the head of a table, or rows of the table whose head came last. */
 export type CopyPart = TableHead | { readonly kind: 'rows'; readonly lines: readonly string[] };
 
 interface TableHead {
@@ -19,7 +19,7 @@ export interface CopiedTable {
   readonly rows: number;
 }
 
-/** Displayable reason why a copy failed; the copy is rolled back. */
+/** The copy failed and is rolled back; the message may be shown to the operator. */
 export class CopyFault extends Error {}
 
 /** All rows, referenced tables first; requires a snapshot transaction. */

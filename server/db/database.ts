@@ -39,8 +39,8 @@ export interface OpenDatabase {
   readonly db: Database;
   readonly engine: 'pglite' | 'postgres';
   /**
-   * Migrates the tables and fills empty ones, without effect when current; concurrent servers wait for the
-   * first.
+   * Migrates the tables and fills empty ones; does nothing when both are done. Servers that start at the same time
+   * wait for each other.
    */
   readonly migrate: (fill?: (db: Database) => Promise<void>) => Promise<void>;
   readonly close: () => Promise<void>;
@@ -75,7 +75,7 @@ export function registerOpened(db: Database, opened: OpenedEngine): void {
   known.set(db, opened);
 }
 
-/** Undefined for a transaction, and for a handle from elsewhere. */
+/** Undefined for the handle of a transaction, and for a handle that is not registered. */
 export function findOpened(db: Database): OpenedEngine | undefined {
   return known.get(db);
 }
@@ -183,13 +183,16 @@ function createTransaction(
       }, config);
     } finally {
       client.release(!hasBegun);
-      // Also after a failure, because a commit without response may have succeeded.
+      // Added after a failure too, because a commit whose response is lost may have succeeded.
       changes.add(take());
     }
   };
 }
 
-/** Migrations may exceed the statement timeout, and servers may start concurrently. */
+/**
+ * Uses its own connection without statement timeout, because migrations may take long; the lock makes servers that
+ * start at the same time wait for each other.
+ */
 async function migrateOnOwnConnection(
   url: string,
   connectWithinMs: number,

@@ -12,7 +12,10 @@ type Fault = v.InferOutput<typeof FaultSchema>;
 /** Serialisation failure and deadlock: the transaction may run again. */
 const retryableCodes = new Set(['40001', '40P01']);
 
-/** A draft of the cart conflicted with its new order; a second run sees that order. */
+/**
+ * Two calls for the same cart conflicted on the unique `orders.cart_key`; on its second run the transaction sees
+ * the other call's order.
+ */
 const CART_HAS_ORDER = 'orders_cart';
 
 export function isRetryable(error: unknown): boolean {

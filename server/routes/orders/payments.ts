@@ -14,7 +14,7 @@ import {
   loadLastPaymentMode,
   rememberPaymentMode,
 } from '../../services/payments/payments.ts';
-import { forgetSavedMethod, listSavedMethods } from '../../services/payments/saved-methods.ts';
+import { deleteSavedMethodFor, listSavedMethods } from '../../services/payments/saved-methods.ts';
 import { withoutSaving } from '../../services/tables/guests/join-table.ts';
 
 const handleGatewayList: Handler<typeof endpoints.getPaymentGatewayList> = (input, call) =>
@@ -45,7 +45,7 @@ const handleSavedMethods: Handler<typeof endpoints.getSavedPaymentMethods> = (_i
   listSavedMethods(call.deps, call.customer.id);
 
 const handleDeleteSaved: Handler<typeof endpoints.deleteSavedPaymentMethod> = (input, call) =>
-  forgetSavedMethod(call.deps, call.customer.id, input.recordId);
+  deleteSavedMethodFor(call.deps, call.customer.id, input.recordId);
 
 const handleSetLastMode: Handler<typeof endpoints.setLastPaymentMode> = (input, call) =>
   rememberPaymentMode(call.deps, call.customer.id, input.paymentMode);

@@ -52,7 +52,7 @@ function cardOf(row: SavedMethodRow): GatewayCard | undefined {
 }
 
 /** Deletes a saved UPI id, or a card here and at its gateway; returns the rest. */
-export async function forgetSavedMethod(
+export async function deleteSavedMethodFor(
   deps: Deps,
   customerId: number,
   savedMethodId: string,

@@ -7,7 +7,7 @@ interface Bearer {
   readonly id: number;
   readonly mobile: string;
   readonly credentialId: string;
-  /** Null for an account. */
+  /** The table session of a guest without an account; null for a customer with an account. */
   readonly guestSessionId: string | null;
 }
 

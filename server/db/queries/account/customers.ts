@@ -14,8 +14,8 @@ interface NewCustomer {
 }
 
 /**
- * The customer of a number, created on demand, locked against deletion; a retry after a concurrent deletion
- * creates a new one.
+ * Finds or creates the customer of a mobile number, and locks the row against deletion. If a concurrent
+ * transaction deletes the found row, a new one is created.
  */
 export async function ensureCustomer(
   tx: Database,
@@ -69,7 +69,7 @@ export async function lockAgainstDeletion(tx: Database, id: number): Promise<boo
   return rows.length > 0;
 }
 
-/** Serialises certain calls of one customer without blocking others. */
+/** Runs the calls of one customer that use this lock one after another, without blocking other calls. */
 export async function takeTurnsOfCustomer(tx: Database, id: number): Promise<void> {
   await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, id)).for('no key update');
 }
@@ -84,7 +84,9 @@ export async function updateCustomer(
   return row;
 }
 
-/** The customer record of an outlet's anonymous guests, whose number cannot sign in. */
+/**
+ * Finds or creates the customer row that represents all guests without an account at an outlet; it cannot sign in.
+ */
 export async function ensureWalkIn(
   db: Database,
   values: { uuid: string; walkInRestaurantId: number; createdAt: number },
@@ -94,7 +96,7 @@ export async function ensureWalkIn(
   return customer;
 }
 
-/** Undefined before the first anonymous guest. */
+/** Undefined until the outlet has served its first guest without an account. */
 export async function findWalkInId(db: Database, restaurantId: number): Promise<number | undefined> {
   const [walkIn] = await db
     .select({ id: customers.id })
@@ -103,7 +105,7 @@ export async function findWalkInId(db: Database, restaurantId: number): Promise<
   return walkIn?.id;
 }
 
-/** Undefined for people. */
+/** The outlet whose guests without an account this row represents; undefined for real customers. */
 export async function findWalkInOutlet(db: Database, customerId: number): Promise<number | undefined> {
   return (await findCustomer(db, customerId))?.walkInRestaurantId ?? undefined;
 }

@@ -7,8 +7,8 @@ type DeviceRow = typeof devices.$inferSelect;
 type NewDevice = Omit<DeviceRow, 'id'>;
 
 /**
- * Registers a device for a customer and removes its token and id from any other record; requires a
- * transaction, which serialises equal tokens.
+ * Registers a customer's device and deletes other rows with the same token or device id. Requires a transaction;
+ * concurrent calls with the same token or id run one after another.
  */
 export async function saveDevice(tx: Database, device: NewDevice): Promise<void> {
   const { customerId, deviceId, token } = device;
@@ -17,7 +17,7 @@ export async function saveDevice(tx: Database, device: NewDevice): Promise<void>
   }
   const isSame = and(eq(devices.customerId, customerId), eq(devices.deviceId, deviceId));
   const isTaken = or(eq(devices.token, token), eq(devices.deviceId, deviceId));
-  // In the locking order of push deliveries.
+  // Locks in order of id, as push deliveries do, against deadlocks.
   await tx.select({ id: devices.id }).from(devices).where(isTaken).orderBy(asc(devices.id)).for('update');
   await tx.delete(devices).where(and(isTaken, not(isSame ?? sql`false`)));
   const { deviceType, credentialId, refreshedAt } = device;
@@ -52,7 +52,7 @@ export async function deleteDevicesOfCredential(db: Database, credentialId: stri
   await db.delete(devices).where(eq(devices.credentialId, credentialId));
 }
 
-/** A newer token of the same device stays. */
+/** Deletes an invalid push token, unless the device has registered a newer one. */
 export async function deleteDeadToken(db: Database, id: number, token: string): Promise<void> {
   await db.delete(devices).where(and(eq(devices.id, id), eq(devices.token, token)));
 }

@@ -18,7 +18,7 @@ import { couponGrants, scratchCards } from '../../schema/offers/rewards.ts';
 import { orderRiders, orders } from '../../schema/orders.ts';
 import { isExpected } from '../money/payments.ts';
 
-/** Locks bookings before the customer, like notifications do. */
+/** Locks bookings before the customer, in the same order as notifications do, against deadlocks. */
 export async function lockBookingsOfCustomer(tx: Database, customerId: number): Promise<void> {
   const ofCustomer = eq(bookings.customerId, customerId);
   await tx
@@ -29,7 +29,7 @@ export async function lockBookingsOfCustomer(tx: Database, customerId: number): 
     .for('update');
 }
 
-/** Locks orders, then payments, in the global order. */
+/** Locks the customer's orders before their payments, the order that all transactions follow. */
 export async function lockOrdersAndPayments(tx: Database, customerId: number): Promise<void> {
   const ofOrders = eq(orders.customerId, customerId);
   await tx.select({ id: orders.id }).from(orders).where(ofOrders).orderBy(asc(orders.id)).for('update');
@@ -51,7 +51,7 @@ export async function hasOpenPayment(db: Database, customerId: number, since: nu
   return rows.length > 0;
 }
 
-/** Includes lots that are no longer usable. */
+/** All lots of points that are not used up, expired ones included. */
 export async function loadLotsLeft(
   db: Database,
   customerId: number,
@@ -83,8 +83,8 @@ export async function anonymiseCustomer(
 }
 
 /**
- * Tables with rows that only concern the customer; devices cascade with credentials, pushes with
- * notifications.
+ * Tables whose rows concern only the customer. Devices are deleted with their credentials, and push deliveries
+ * with their notifications, by cascade.
  */
 const ownTables = [
   addresses,
@@ -116,7 +116,7 @@ export async function deleteOwnRows(tx: Database, customerId: number): Promise<v
 
 export async function anonymiseOrders(tx: Database, customerId: number): Promise<void> {
   const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId));
-  // The rider's last position is the customer's door.
+  // The rider's last position is deleted because it is the customer's door.
   await tx.delete(orderRiders).where(inArray(orderRiders.orderId, own));
   await tx.delete(handoverPhotos).where(inArray(handoverPhotos.orderId, own));
   await tx

@@ -9,8 +9,8 @@ export interface SlidingLimit {
 }
 
 /**
- * Takes one occurrence if every limit allows it; returns 0, or the wait in ms without taking it. Requires a
- * transaction, which serialises the bucket.
+ * Counts one event in a bucket if every limit allows it; returns 0, or the wait in ms without counting. Requires a
+ * transaction; concurrent calls of one bucket run one after another.
  */
 export async function takeSliding(
   tx: Database,
@@ -56,7 +56,7 @@ export async function loadSlidingWaits(
   return new Map(rows.map(({ bucket, oldest }) => [bucket, Number(oldest) + windowMs - at]));
 }
 
-/** A separate statement, so that later ones see rows committed during the wait. */
+/** Separate from the statement that counts, which then sees rows committed while the lock was awaited. */
 const lockBucket = statement('lock_bucket', (db, { bucket }: PlaceholdersOf<{ bucket: string }>) =>
   db.select({ isLocked: sql`1` }).from(sql`pg_advisory_xact_lock(hashtextextended(${bucket}, 0))`),
 );

@@ -25,7 +25,7 @@ export async function replaceBanners(db: Database, rows: readonly BannerRow[]): 
     const stored = await tx.select().from(banners).orderBy(asc(banners.position));
     if (stored.map(contentOf).join() === rows.map(contentOf).join()) return;
     await tx.delete(banners);
-    // Another process of the same release may have inserted them in between.
+    // Another server of the same release may have inserted the rows since the delete, so conflicts are ignored.
     if (rows.length > 0)
       await tx
         .insert(banners)

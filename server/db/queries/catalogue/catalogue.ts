@@ -19,7 +19,8 @@ const selectOutlet = statement('select_outlet', (db, { recordId }: PlaceholdersO
 );
 
 /**
- * The outlet of existing records, removed or not; throws without one, because such outlets are never deleted.
+ * The outlet of an existing record, even a removed outlet. Throws when it is missing: an outlet with records is
+ * never deleted.
  */
 export async function requireOutlet(db: Database, recordId: number): Promise<Outlet> {
   const [outlet] = await selectOutlet(db, { recordId });
@@ -43,7 +44,7 @@ export async function findOutletByCode(db: Database, code: string): Promise<Outl
   return outlet;
 }
 
-/** By recordId, without removed ones. */
+/** Outlets sorted by `recordId`, without removed ones. */
 export async function loadOutlets(db: Database): Promise<Outlet[]> {
   return db.select().from(outlets).where(isShown).orderBy(asc(outlets.recordId));
 }

@@ -24,7 +24,7 @@ export async function loadHelpRules(db: Database): Promise<HelpRules> {
   return row ?? DEFAULT_HELP_RULES;
 }
 
-/** Settings that are not given stay. */
+/** Writes the given settings and leaves the others unchanged. */
 export async function writeChainSettings(
   db: Database,
   settings: ScratchCardSettings | HelpRules,

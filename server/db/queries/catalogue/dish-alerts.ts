@@ -21,12 +21,12 @@ export async function loadDishAlerts(db: Database, customerId: number): Promise<
     .orderBy(desc(dishAlerts.createdAt), asc(dishAlerts.itemId));
 }
 
-/** An existing one keeps its time. */
+/** An existing alert stays, with its time. */
 export async function insertDishAlert(db: Database, row: DishAlertRow): Promise<void> {
   await db.insert(dishAlerts).values(row).onConflictDoNothing();
 }
 
-/** True when there was one, so that of two runs only one notifies. */
+/** Deletes an alert; true when it existed, so that only one of two concurrent jobs notifies the customer. */
 export async function takeDishAlert(db: Database, key: DishAlertKey): Promise<boolean> {
   const taken = await db.delete(dishAlerts).where(isOne(key)).returning({ itemId: dishAlerts.itemId });
   return taken.length > 0;

@@ -6,7 +6,7 @@ import { pricesAtOutlet } from './menus.ts';
 
 type ItemRow = typeof items.$inferSelect;
 
-/** A dish at one outlet, with the prices of its menu and those that hold there. */
+/** A dish at one outlet: `ofMenu` are the prices of its menu, `atOutlet` those that the outlet charges. */
 export interface DishAtOutlet extends Pick<ItemRow, 'menuId' | 'itemId' | 'title'> {
   readonly restaurantId: number;
   readonly ofMenu: PricedDish;
@@ -37,7 +37,7 @@ export async function loadDishAtOutlets(db: Database, itemId: string): Promise<D
   });
 }
 
-/** Lets changes of a dish's prices follow one another; requires a transaction. */
+/** Serialises price changes of one dish; requires a transaction. */
 export async function lockDish(db: Database, itemId: string): Promise<void> {
   await db
     .select({ menuId: items.menuId })
@@ -49,7 +49,7 @@ export async function lockDish(db: Database, itemId: string): Promise<void> {
 
 type Changed = Pick<ItemRow, 'menuId' | 'itemId'>;
 
-/** Requires a transaction that raises the revisions of the menus. */
+/** Writes a dish's prices to a menu; requires a transaction that also raises the menu's revision. */
 export async function writeMenuPrices(
   db: Database,
   { menuId, itemId }: Changed,
@@ -63,7 +63,10 @@ export async function writeMenuPrices(
 
 type OwnPrices = Pick<typeof outletItems.$inferSelect, 'price' | 'variantList'>;
 
-/** Null is the price of the menu. Requires a transaction that raises the revision of the menu. */
+/**
+ * Writes an outlet's own prices of a dish; null means the menu's price. Requires a transaction that also raises
+ * the menu's revision.
+ */
 export async function writeOutletPrices(
   db: Database,
   { restaurantId, itemId }: Pick<DishAtOutlet, 'restaurantId' | 'itemId'>,

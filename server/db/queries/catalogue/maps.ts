@@ -15,7 +15,7 @@ export async function findCachedPlaces(
   return row?.places;
 }
 
-/** Deletes the oldest beyond `maxRows`. */
+/** Caches a geocoder's result, and deletes the oldest results beyond `maxRows`. */
 export async function cacheGeocodingResult(
   db: Database,
   row: typeof geocodingResults.$inferInsert,
@@ -50,7 +50,7 @@ export async function findTile(db: Database, { zoom, x, y }: TileAddress): Promi
   return tile;
 }
 
-/** Deletes the oldest beyond `maxRows`. */
+/** Caches a tile, and deletes the oldest tiles beyond `maxRows`. */
 export async function cacheTile(db: Database, tile: CachedTile, maxRows: number): Promise<void> {
   const { mediaType, content, cachedAt } = tile;
   await db

@@ -15,8 +15,8 @@ export interface OutletMenu {
 }
 
 /**
- * The menu with the outlet's prices and stock, and the owner's names in the language, without alcohol where the
- * outlet has no licence; empty for an unknown outlet.
+ * The menu with the outlet's prices and stock, and names in the language if the owner has translated them; without
+ * alcohol when the outlet has no bar licence. Empty for an unknown outlet.
  */
 export async function loadMenu(
   db: Database,
@@ -81,7 +81,7 @@ export async function setItemAvailability(
   return true;
 }
 
-/** Requires a transaction, together with the change of the menus. */
+/** Makes cached menus of these outlets expire; requires the transaction that changes the menus. */
 export async function raiseMenuRevisions(db: Database, restaurantIds: readonly number[]): Promise<void> {
   await db
     .update(outlets)
@@ -126,7 +126,7 @@ async function selectItems(
   });
 }
 
-/** Alcohol is sold by its outlet's licence, and at a table alone (D-11). */
+/** Alcohol needs the outlet's bar licence and is sold at tables only (D-11). */
 function orderTypesOf(
   { taxClass, orderTypes }: Pick<MenuItem, 'taxClass' | 'orderTypes'>,
   barLicence: string,
@@ -153,7 +153,7 @@ function createMenuItem(
   };
 }
 
-/** The price of an item at an outlet, the cheapest of its sizes, and the sizes. */
+/** The prices of an item at an outlet: of each size, and of the cheapest size or of the item without sizes. */
 export function pricesAtOutlet(
   item: Pick<typeof items.$inferSelect, 'price' | 'variantList'>,
   own: Pick<typeof outletItems.$inferSelect, 'price' | 'variantList'> | null,
@@ -199,7 +199,7 @@ const localTitleOf = (localTitle: string | undefined) => (localTitle === undefin
 
 type LocalWords = Pick<MenuItem, 'localTitle' | 'localDescription' | 'variantList' | 'modifierGroupList'>;
 
-/** The words of an item in another language; empty where the owner's file has no words of it. */
+/** Translated texts of an item; empty when the owner's file does not translate it. */
 function localWordsOf(
   { variantList, modifierGroupList }: MenuItem,
   words: ItemWords | undefined,

@@ -17,7 +17,7 @@ export async function findOrderedDishes(
   return row?.dishes;
 }
 
-/** Outlets that were never counted, or last before `at`. */
+/** Outlets whose dishes have not been counted since `at` (epoch ms), or never. */
 export async function findOutletsToCount(db: Database, at: number): Promise<number[]> {
   const rows = await db
     .select({ recordId: outlets.recordId })
@@ -32,13 +32,13 @@ export async function findOutletsToCount(db: Database, at: number): Promise<numb
 
 interface Counting {
   readonly restaurantId: number;
-  /** Older orders do not count. */
+  /** Epoch ms; older orders are not counted. */
   readonly since: number;
-  /** A count of fewer customers is left out, so that it identifies none of them. */
+  /** Results based on fewer customers are left out, so that none of them can be identified. */
   readonly fewestCustomers: number;
 }
 
-/** The dishes of each order that reached the kitchen and was not called off. */
+/** The dishes of each order that reached the kitchen and was neither cancelled nor refused. */
 const linesOf = ({ restaurantId, since }: Counting) => sql`
   select distinct ${orders.id} as order_id, ${orders.customerId} as customer_id, line->>'itemId' as item_id
   from ${orders} cross join lateral jsonb_array_elements(${orders.itemList}) as line
@@ -55,7 +55,7 @@ export async function countDishes(db: Database, counting: Counting, limit: numbe
   return rows.map((row) => row.item_id);
 }
 
-/** For each dish up to `limit` others of the same orders, most often first. */
+/** For each dish, up to `limit` other dishes that were ordered together with it, most frequent first. */
 export async function countPairs(
   db: Database,
   counting: Counting,

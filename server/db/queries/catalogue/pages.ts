@@ -55,7 +55,7 @@ export async function deleteMrpNightBefore(db: Database, before: number): Promis
   await db.delete(mrpNightRequests).where(lt(mrpNightRequests.requestedAt, before));
 }
 
-/** Undefined when an equal request is open. */
+/** Undefined when the customer has an open request for the same outlet and spirit. */
 export async function insertMrpNight(
   db: Database,
   request: typeof mrpNightRequests.$inferInsert,

@@ -4,7 +4,7 @@ import { photos } from '../../schema/chain/photos.ts';
 
 export type PhotoFile = typeof photos.$inferSelect;
 
-/** A stored one stays, because its name is the digest of its content. */
+/** Skips files that are stored already: the name is the digest of the content. */
 export async function insertPhotoFiles(db: Database, files: readonly PhotoFile[]): Promise<void> {
   if (files.length > 0)
     await db

@@ -75,7 +75,10 @@ const isOfFilter: Record<ReviewFilter, SQL | undefined> = {
   all: undefined,
 };
 
-/** Reviews with a comment, hidden ones first, with reports since they were last restored. */
+/**
+ * Reviews that are hidden or have a comment, hidden ones first, each with its reports since the outlet last
+ * restored it.
+ */
 export async function loadReviewsForDesk(
   db: Database,
   restaurantId: number,

@@ -4,7 +4,7 @@ import { dealCodes } from '../../schema/offers/deals.ts';
 
 export type DealCodeRow = typeof dealCodes.$inferSelect;
 
-/** Replaces the unused codes of the holding. */
+/** Inserts a code for the units of a purchase or gift, and deletes its unused earlier codes. */
 export async function replaceDealCode(db: Database, row: typeof dealCodes.$inferInsert): Promise<void> {
   await db.delete(dealCodes).where(and(eq(dealCodes.holdingId, row.holdingId), isNull(dealCodes.usedAt)));
   await db.insert(dealCodes).values(row);

@@ -51,7 +51,7 @@ export async function findHolding(db: Database, holdingId: string): Promise<Hold
   return row;
 }
 
-/** Changes the remaining units; the database refuses a negative rest. */
+/** Adds to the remaining units, or subtracts if negative; throws when fewer than none would remain. */
 export async function addUnits(db: Database, holdingId: string, units: number): Promise<HoldingRow> {
   const [row] = await db
     .update(dealHoldings)
@@ -163,7 +163,7 @@ export async function loadOverdueGifts(db: Database, at: number): Promise<string
   return rows.map(({ giftId }) => giftId);
 }
 
-/** Expiring units without a reminder. */
+/** Unused units that expire after `at` and until `before` (epoch ms), without a reminder so far. */
 export async function loadExpiringHoldings(db: Database, at: number, before: number): Promise<HoldingRow[]> {
   return db
     .select()

@@ -27,7 +27,7 @@ export async function findOwnDealOrder(
   return row;
 }
 
-/** Locked before its payments and deals. */
+/** Locks a deal purchase; must run before its payments and deals are locked. */
 export async function lockDealOrder(db: Database, dealOrderRefId: string): Promise<DealOrderRow | undefined> {
   const [row] = await db
     .select()
@@ -37,7 +37,7 @@ export async function lockDealOrder(db: Database, dealOrderRefId: string): Promi
   return row;
 }
 
-/** Locks the customer's reservations with held stock. */
+/** Locks the customer's unpaid purchases, which hold stock. */
 export async function lockReservations(db: Database, customerId: number): Promise<DealOrderRow[]> {
   return db
     .select()

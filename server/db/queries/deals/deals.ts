@@ -53,7 +53,7 @@ export async function loadNamedDeals(
     .where(and(inArray(deals.dealId, [...dealIds]), isOnSale(at)));
 }
 
-/** Regardless of sale. */
+/** Deals by id, on sale or not. */
 export async function loadDealsByIds(
   db: Database,
   dealIds: readonly string[],
@@ -119,7 +119,7 @@ export async function loadOutletsOfDeals(
     .from(dealOutlets)
     .innerJoin(outlets, eq(outlets.recordId, dealOutlets.restaurantId))
     .where(inArray(dealOutlets.dealId, [...new Set(dealIds)]))
-    // Removed outlets are last, included for invoices of earlier sales.
+    // Removed outlets are included for the invoices of earlier sales, and come last.
     .orderBy(asc(outlets.isRemoved), asc(outlets.recordId));
   return Map.groupBy(rows, (row) => row.dealId);
 }

@@ -13,7 +13,7 @@ export interface NamedId {
   readonly name: string;
 }
 
-/** Names of people, invitations, devices, printers, deals in a wallet and vouchers, by their ids of the log. */
+/** Names for the UUIDs in the audit log: invitations, devices, printers, deals in a wallet and vouchers. */
 export async function loadNamesOfUuids(db: Database, ids: readonly string[]): Promise<NamedId[]> {
   if (ids.length === 0) return [];
   const all = [...ids];
@@ -42,7 +42,7 @@ export async function loadNamesOfUuids(db: Database, ids: readonly string[]): Pr
   ];
 }
 
-/** The same of people, dishes, events and deals, whose ids are texts. */
+/** Names for the other ids in the audit log: people, dishes, events and deals. */
 export async function loadNamesOfTexts(db: Database, ids: readonly string[]): Promise<NamedId[]> {
   if (ids.length === 0) return [];
   const all = [...ids];
@@ -83,7 +83,7 @@ export async function loadTablesOfBills(
   );
 }
 
-/** Ids of what has exactly this name, as the log's subjects. */
+/** Ids of all subjects of the audit log that have exactly this name. */
 export async function loadIdsNamed(db: Database, name: string): Promise<string[]> {
   const found = [
     ...(await db.select({ id: staffUsers.id }).from(staffUsers).where(eq(staffUsers.name, name))),

@@ -16,7 +16,7 @@ export interface AuditFilter {
   readonly actions?: readonly string[] | undefined;
   /** Any of these. */
   readonly subjects?: readonly string[] | undefined;
-  /** Epoch ms; `until` is not part of it. */
+  /** Epoch ms: `from` is inclusive, `until` exclusive. */
   readonly from?: number | undefined;
   readonly until?: number | undefined;
   /** Entries older than the one with this id. */

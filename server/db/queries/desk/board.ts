@@ -19,7 +19,7 @@ export async function loadBoardOrders(db: Database, restaurantId: number): Promi
     .limit(MOST_ORDERS);
 }
 
-/** Ids of those entered by the outlet from a phone. */
+/** Ids of the orders that staff entered from a customer's phone. */
 export async function loadTakenIn(db: Database, orderIds: readonly number[]): Promise<Set<number>> {
   if (orderIds.length === 0) return new Set();
   const rows = await db
@@ -35,7 +35,7 @@ export async function loadTakenIn(db: Database, orderIds: readonly number[]): Pr
   return new Set(rows.map(({ orderId }) => orderId));
 }
 
-/** The last change of an order; without a staff member when it was the customer's or the system's. */
+/** The last change of an order; `staffName` is null when the customer or the system made it. */
 export async function findLastMove(
   db: Database,
   orderId: number,

@@ -38,7 +38,7 @@ export async function loadSeatedParties(db: Database, restaurantId: number, now:
     .orderBy(asc(tableSessions.openedAt));
 }
 
-/** The tables at which bookings were seated, by reference. */
+/** Table numbers by the reference of the booking whose guests were seated there. */
 export async function loadTablesOfBookings(
   db: Database,
   bookingRefIds: readonly string[],
@@ -80,12 +80,15 @@ export async function loadRoundsOfOpenBills(db: Database, restaurantId: number):
     .orderBy(asc(orders.id));
 }
 
-/** Renews the tables on every desk of an outlet after an act that writes no row with a trigger of its own. */
+/**
+ * Makes every desk of an outlet reload its tables; needed after a change of rows whose table has no trigger for
+ * this.
+ */
 export async function notifyTables(db: Database, restaurantId: number): Promise<void> {
   await db.execute(sql`select pg_notify('outlet_changes', ${`${restaurantId} tables`})`);
 }
 
-/** Undefined when a colleague was first or the request is done. */
+/** False when a colleague has already taken the request, or it is done. */
 export async function takeServiceRequest(
   db: Database,
   { restaurantId, requestId }: Pick<ServiceRequestRow, 'restaurantId' | 'requestId'>,
@@ -106,7 +109,7 @@ export async function takeServiceRequest(
   return rows.length > 0;
 }
 
-/** Open or done. */
+/** The request, whether open or done. */
 export async function findServiceRequest(
   db: Database,
   restaurantId: number,
@@ -158,7 +161,10 @@ interface TableMove {
   readonly to: string;
 }
 
-/** Moves sessions and requests to another table; equal open requests there are merged. */
+/**
+ * Moves sessions and open requests to another table. A request that is open there too is completed, as a
+ * duplicate.
+ */
 export async function moveGuests(
   db: Database,
   { restaurantId, from, to }: TableMove,
@@ -188,7 +194,7 @@ export async function moveGuests(
   await db.update(serviceRequests).set({ tableNumber: to }).where(openAt(from));
 }
 
-/** Moves a bill with its drafts to a table, and merges it into another bill when joining. */
+/** Moves a bill's rounds and drafts to a table; `to` may name another bill, into which this one is merged. */
 export async function moveBill(
   db: Database,
   tableBillRefId: string,
@@ -203,7 +209,7 @@ export async function moveBill(
     .update(billShares)
     .set({ tableBillRefId: to.tableBillRefId })
     .where(eq(billShares.tableBillRefId, tableBillRefId));
-  // A payment page that is open on a phone pays the bill that this one becomes part of.
+  // A payment page that is open on a phone then pays the merged bill.
   await db
     .update(paymentTransactions)
     .set({ subjectRefId: to.tableBillRefId })

@@ -25,7 +25,7 @@ export async function findInvitation(
   return row;
 }
 
-/** Undefined when it is used or expired. */
+/** Uses up an invitation; undefined when it is already used or expired. */
 export async function spendInvitation(
   db: Database,
   tokenHash: string,
@@ -39,7 +39,7 @@ export async function spendInvitation(
   return row;
 }
 
-/** False when it is used or withdrawn. */
+/** Withdraws an invitation; false when it is already used, withdrawn or expired. */
 export async function endInvitation(db: Database, invitationId: string, at: number): Promise<boolean> {
   const ended = await db
     .update(staffInvitations)

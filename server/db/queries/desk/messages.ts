@@ -25,7 +25,7 @@ const isIn = (state: MessageState, answeredAt: PgColumn) =>
 const orderOf = (state: MessageState, receivedAt: PgColumn, answeredAt: PgColumn) =>
   state === 'open' ? asc(receivedAt) : desc(answeredAt);
 
-/** With file names, suspected spam last. */
+/** Enquiries with the names of attached files, suspected spam last. */
 export async function loadEnquiries(
   db: Database,
   { state, kind, start = 0, length }: Listed & { readonly kind?: EnquiryKind | undefined },
@@ -45,7 +45,7 @@ export async function loadEnquiries(
     .limit(length);
 }
 
-/** False when it was done before. */
+/** False when the enquiry is already done. */
 export async function completeEnquiry(
   db: Database,
   receiptNumber: string,
@@ -76,7 +76,7 @@ export async function loadFeedback(db: Database, restaurantId: number, { state, 
 const isFeedback = (restaurantId: number, feedbackId: string) =>
   and(eq(feedback.feedbackId, feedbackId), eq(feedback.restaurantId, restaurantId));
 
-/** False when it was done before, or belongs to another outlet. */
+/** False when the feedback is already done or belongs to another outlet. */
 export async function completeFeedback(
   db: Database,
   restaurantId: number,
@@ -114,7 +114,7 @@ export async function loadMrpNight(db: Database, restaurantId: number, { state, 
 const isMrpNight = (restaurantId: number, receiptNumber: string) =>
   and(eq(mrpNightRequests.receiptNumber, receiptNumber), eq(mrpNightRequests.restaurantId, restaurantId));
 
-/** False when it was done before, or belongs to another outlet. */
+/** False when the request is already done or belongs to another outlet. */
 export async function completeMrpNight(
   db: Database,
   restaurantId: number,

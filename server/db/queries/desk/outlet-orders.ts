@@ -24,7 +24,7 @@ interface OrderSearch {
 
 export type FoundOrder = Awaited<ReturnType<typeof searchOutletOrders>>[number];
 
-/** Orders received by the kitchen, by text and day (epoch ms), newest first. */
+/** Orders that the kitchen has received, filtered by text and time (epoch ms), newest first. */
 export function searchOutletOrders(
   db: Database,
   { restaurantId, text, placedWithin, start, length }: OrderSearch,
@@ -62,7 +62,7 @@ function hasText(text: string): SQL | undefined {
   );
 }
 
-/** A guest of a table has a name alone. */
+/** A guest of a table without an account has no mobile number. */
 const hasNumber = isNull(customers.guestSessionId);
 
 const isPerson = sql`${customers.walkInRestaurantId} is null and ${customers.deletedAt} is null`;

@@ -13,8 +13,8 @@ export async function insertPrintJobs(
 }
 
 /**
- * Leases printers with waiting jobs to one process, because a printer accepts a single connection; use a
- * separate transaction, and print after it.
+ * Reserves printers with waiting jobs for one process until `leasedUntil`, because a printer accepts a single
+ * connection. Use a separate transaction, and print after its commit.
  */
 export async function claimPrinters(
   tx: Database,

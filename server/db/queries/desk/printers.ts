@@ -23,7 +23,7 @@ export async function findPrinter(db: Database, printerId: string): Promise<Prin
   return row;
 }
 
-/** New settings make the printer due at once. */
+/** Inserts a printer or changes its settings, and makes it try its waiting jobs at once. */
 export async function upsertPrinter(db: Database, settings: PrinterSettings): Promise<void> {
   const { printerId: _id, ...changed } = settings;
   await db
@@ -42,7 +42,7 @@ export async function deletePrinter(db: Database, printerId: string): Promise<vo
   await db.delete(printers).where(eq(printers.printerId, printerId));
 }
 
-/** Deletes the printers of an outlet with what they were still to print. */
+/** Deletes the printers of an outlet and their waiting jobs. */
 export async function deletePrintersAt(db: Database, restaurantId: number): Promise<void> {
   await db.delete(printers).where(eq(printers.restaurantId, restaurantId));
 }

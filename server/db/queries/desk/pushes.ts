@@ -43,7 +43,7 @@ export async function loadDevicesToRing(
         eq(staffRoles.restaurantId, restaurantId),
       ),
     )
-    // The sign-in library uses this machine's clock.
+    // Compares with this machine's clock, because the sign-in library sets `expiresAt` by it.
     .where(and(gt(staffSessions.expiresAt, new Date()), or(isSharedHere, isManagers)))
     .orderBy(asc(staffPushTokens.registeredAt));
   return rows.map(({ token, deviceId }) => ({ token, isManagers: deviceId === null }));
@@ -57,7 +57,7 @@ interface RingClaim {
   readonly maxAttempts: number;
 }
 
-/** Leases orders that a device was not rung for, to one process; returns their number. */
+/** Reserves orders for one process, for a device that has not rung for them; returns their number. */
 export async function claimRings(db: Database, claim: RingClaim): Promise<number> {
   const { orderIds, token, at, leasedUntil, maxAttempts } = claim;
   if (orderIds.length === 0) return 0;

@@ -16,7 +16,7 @@ export async function insertCashEntry(db: Database, entry: CashEntry): Promise<v
   await db.insert(riderCashEntries).values(entry);
 }
 
-/** Debts of an outlet's customers from the door, oldest first. */
+/** Unpaid deliveries of an outlet for which the rider did not collect cash at the door, oldest first. */
 export function loadDoorDebts(db: Database, restaurantId: number) {
   return db
     .select({
@@ -39,7 +39,7 @@ export function loadDoorDebts(db: Database, restaurantId: number) {
     .orderBy(asc(riderCashEntries.at));
 }
 
-/** Cash of riders by person; `dayStartsAt` separates the carry-over from today. */
+/** Cash of each rider by staff id; cash from before `dayStartsAt` (epoch ms) counts as carried over. */
 export async function loadRiderCash(
   db: Database,
   { restaurantId, staffId }: { readonly restaurantId: number; readonly staffId?: string },

@@ -100,7 +100,7 @@ export async function deletePositionsBefore(db: Database, before: number): Promi
     .where(lt(orderRiders.updatedAt, before));
 }
 
-/** Assigns an order to a rider, without a position. */
+/** Assigns an order to a rider and deletes the position of an earlier one. */
 export async function assignRider(
   db: Database,
   rider: Pick<RiderRow, 'orderId' | 'staffId' | 'riderName' | 'riderPhone'>,
@@ -123,7 +123,7 @@ export function loadRidersOf(db: Database, restaurantId: number) {
     .orderBy(asc(staffUsers.name), asc(staffUsers.id));
 }
 
-/** Empty for a rider without one. */
+/** Empty when the rider has entered no vehicle. */
 export async function findVehicle(db: Database, staffId: string): Promise<string> {
   const [found] = await db
     .select({ vehicle: riderVehicles.vehicle })
@@ -132,7 +132,7 @@ export async function findVehicle(db: Database, staffId: string): Promise<string
   return found?.vehicle ?? '';
 }
 
-/** An empty one is removed. */
+/** Saves the rider's vehicle; an empty text deletes it. */
 export async function saveVehicle(db: Database, staffId: string, vehicle: string): Promise<void> {
   if (vehicle === '') {
     await db.delete(riderVehicles).where(eq(riderVehicles.staffId, staffId));
@@ -145,7 +145,7 @@ export async function saveVehicle(db: Database, staffId: string, vehicle: string
     .onConflictDoUpdate({ target: riderVehicles.staffId, set: { vehicle } });
 }
 
-/** The photo, if it belongs to the outlet or the customer. */
+/** The photo of an order's handover, if the order belongs to the outlet or the customer. */
 export async function findHandoverPhoto(
   db: Database,
   orderRefId: string,

@@ -29,7 +29,7 @@ export async function findStaffUser(db: Database, staffId: string) {
   return user;
 }
 
-/** Stores the photograph of a person under a new random id, or removes it without one. */
+/** Stores a person's photograph; null deletes it. Each photograph has a new random id. */
 export async function saveStaffPhoto(
   db: Database,
   userId: string,
@@ -71,7 +71,7 @@ interface NewStaffUser {
   readonly id: string;
   readonly name: string;
   readonly email: string;
-  /** For seeded people of sandbox and tests, who have no second factor to enter. */
+  /** Skips the set-up of a second factor, for ready-made people of the sandbox and of tests. */
   readonly hasSecondFactor?: boolean;
 }
 
@@ -105,7 +105,7 @@ export async function replaceRoles(
   }
 }
 
-/** Locks the other owners. */
+/** Number of owners except this person; locks their roles until the transaction ends. */
 export async function countOtherOwners(db: Database, staffId: string): Promise<number> {
   const rows = await db
     .select({ id: staffRoles.id })
@@ -226,7 +226,7 @@ export function loadOutletTitles(db: Database) {
     .orderBy(asc(outlets.recordId));
 }
 
-/** Serialises changes of a person's cash or allowance. */
+/** Locks a person, so that concurrent changes of their data, such as cash, run one after another. */
 export async function lockStaffUser(tx: Database, staffId: string): Promise<void> {
   await tx.select({ id: staffUsers.id }).from(staffUsers).where(eq(staffUsers.id, staffId)).for('update');
 }

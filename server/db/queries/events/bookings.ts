@@ -24,8 +24,8 @@ export type BookingRow = typeof bookings.$inferSelect;
 type NewBooking = typeof bookings.$inferInsert;
 
 /**
- * Serialises bookings of an outlet until the transaction ends, without blocking foreign keys; false for an
- * unknown outlet.
+ * Runs changes of an outlet's bookings one after another until the transaction ends; inserts that refer to the
+ * outlet are not blocked. False for an unknown outlet.
  */
 export async function lockBookingsOf(tx: Database, restaurantId: number): Promise<boolean> {
   const rows = await tx

@@ -37,7 +37,7 @@ export async function findReservation(
   return row;
 }
 
-/** Locked before its payments, its event and any wallet. */
+/** Locks a reservation; must run before its payments, its event and any wallet are locked. */
 export async function lockReservation(
   db: Database,
   reservationRefId: string,
@@ -75,7 +75,7 @@ export async function lockLiveReservations(
     .for('update');
 }
 
-/** Unpaid reservations since an instant, the current hold included. */
+/** Reservations made after `since` (epoch ms) that were never paid, including one that is held now. */
 export async function loadUnpaidHolds(
   db: Database,
   customerId: number,
@@ -146,7 +146,7 @@ export async function lockDueReservations(
     .for('update', { skipLocked: true });
 }
 
-/** Issued reservations of events in the period, without a reminder. */
+/** Reservations with tickets for events that start until `until` (epoch ms), without a reminder so far. */
 export async function loadToRemind(db: Database, now: number, until: number): Promise<ReservationRow[]> {
   const found = await db
     .select({ reservation: eventReservations })

@@ -76,8 +76,8 @@ export async function cancelEventRow(db: Database, eventId: string, at: number):
 }
 
 /**
- * Cancelled events with unreleased seats after an interrupted cancellation; checked-in tickets keep their
- * seats.
+ * Cancelled events that still have taken seats, because their cancellation was interrupted. Seats of checked-in
+ * tickets stay taken and do not count.
  */
 export async function loadCancelledWithSeats(db: Database): Promise<EventRow[]> {
   const unused = and(isNull(eventTickets.voidedAt), isNull(eventCheckIns.ticketId));
@@ -103,7 +103,7 @@ export async function loadTicketTypes(db: Database, eventIds: readonly string[])
     .orderBy(asc(eventTicketTypes.eventId), asc(eventTicketTypes.position));
 }
 
-/** False when too few are left; requires the lock of the event. */
+/** False when fewer seats are left; requires the lock of the event. */
 export async function takeSeats(
   db: Database,
   eventId: string,
@@ -124,7 +124,7 @@ export async function takeSeats(
   return taken.length > 0;
 }
 
-/** The database refuses more than were taken; requires the lock of the event. */
+/** Throws when more seats are returned than are taken; requires the lock of the event. */
 export async function giveSeatsBack(
   db: Database,
   eventId: string,

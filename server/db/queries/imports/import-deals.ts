@@ -65,7 +65,7 @@ export async function loadStoredCategories(
     .orderBy(asc(dealCategories.position));
 }
 
-/** Upserts categories and deals, keeping sold stock; requires a transaction. */
+/** Inserts or updates categories and deals; sold units stay subtracted from the stock. Requires a transaction. */
 export async function upsertDeals(
   db: Database,
   categories: readonly ImportedDealCategory[],

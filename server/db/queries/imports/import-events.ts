@@ -67,8 +67,8 @@ export async function loadStoredEvents(
 }
 
 /**
- * Upserts events by id, keeping sold seats; omitted ticket types must be in `dropped`. Requires a
- * transaction.
+ * Inserts or updates events; the count of taken seats stays. Stored ticket types that the file omits must be in
+ * `dropped`. Requires a transaction.
  */
 export async function upsertEvents(
   db: Database,
@@ -100,8 +100,8 @@ export async function upsertEvents(
 }
 
 /**
- * Deletes events without reservations and cancels the others, which jobs then complete. Requires a
- * transaction.
+ * Deletes events without reservations. Marks the others as cancelled; a job of the server then refunds them.
+ * Requires a transaction.
  */
 export async function removeEvents(db: Database, eventIds: readonly string[], now: number): Promise<void> {
   if (eventIds.length === 0) return;
@@ -113,7 +113,7 @@ export async function removeEvents(db: Database, eventIds: readonly string[], no
     .where(and(isGone, isNull(events.cancelledAt)));
 }
 
-/** Requires a transaction. */
+/** Deletes those of the events that have no reservations; requires a transaction. */
 export async function deleteUnreserved(db: Database, which: SQL): Promise<void> {
   const reserved = db.select({ eventId: eventReservations.eventId }).from(eventReservations);
   const unused = and(which, notInArray(events.eventId, reserved));

@@ -16,7 +16,7 @@ interface ImportedCategory {
 /** Names by language. */
 type Translations = Readonly<Record<string, string>> | null;
 
-/** The first name of each language counts. */
+/** When two rows of a file translate the same heading, the first one wins. */
 const joinNames = (first: Translations | undefined, later: Translations) =>
   first || later ? { ...later, ...first } : null;
 
@@ -65,7 +65,7 @@ function headingsOf(menuId: number, list: readonly ItemHeadings[]) {
   return { categoryRows: [...rows.values()], subCategoryRows: [...subs.values()] };
 }
 
-/** Requires a transaction. */
+/** Writes the categories and sub-categories of a menu; requires a transaction. */
 export async function replaceHeadings(
   db: Database,
   menuId: number,

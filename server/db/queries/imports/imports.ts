@@ -35,7 +35,7 @@ export interface ImportedOutlet
 interface ImportedTable {
   readonly tableNumber: string;
   readonly seats: number;
-  /** Not named by the file: it stays because the desk added it. */
+  /** True for a table that the file omits, and that stays because the desk added it. */
   readonly isAddedAtDesk: boolean;
 }
 
@@ -51,8 +51,8 @@ export async function loadListedItems(
 }
 
 /**
- * Replaces a menu by the list: updates, adds, and unlists missing items; `restaurantId` selects that outlet's
- * own menu without separate prices, otherwise the chain's. Keeps sold-out marks; requires a transaction.
+ * Replaces a menu: adds and updates the listed items, and unlists others. `restaurantId` selects the outlet's own
+ * menu, whose prices then hold there; null selects the chain's menu. Sold-out marks stay; requires a transaction.
  */
 export async function replaceMenu(
   db: Database,
@@ -95,8 +95,8 @@ async function adoptOwnMenu(db: Database, restaurantId: number): Promise<void> {
 }
 
 /**
- * Upserts outlets by `recordId`, leaving others; omitted tables are retired, and `createUuid` generates
- * public ids. Requires a transaction.
+ * Inserts or updates outlets by `recordId`; other outlets stay. Tables that an outlet's list omits are retired,
+ * and `createUuid` generates public ids. Requires a transaction.
  */
 export async function upsertOutlets(
   db: Database,
@@ -118,7 +118,7 @@ export async function upsertOutlets(
         target: outlets.recordId,
         set: {
           ...newValues(outlets, unchangedColumns),
-          // The licence decides whether the menu has the bar.
+          // A change of the bar licence changes the menu, so cached menus must expire.
           menuRevision: sql`${outlets.menuRevision} + case when ${outlets.barLicence} = excluded.bar_licence then 0 else 1 end`,
           restaurantUuid: sql`case when ${outlets.isRemoved} then excluded.restaurant_uuid else ${outlets.restaurantUuid} end`,
         },

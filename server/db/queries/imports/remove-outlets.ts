@@ -102,9 +102,9 @@ const comingAt = (restaurantId: number, now: number) =>
   and(eq(events.restaurantId, restaurantId), gt(events.endsAt, now), isNull(events.cancelledAt));
 
 /**
- * Takes an outlet out of sight. Where customers have something of it, its row stays for that;
- * coming events are cancelled, which the server goes on with. Else it is deleted. True when it was deleted. Call it
- * in a transaction, once the work of its staff has ended.
+ * Removes an outlet and cancels its coming events, whose refunds a job then makes. If customers have rows there,
+ * the outlet is only hidden, else it is deleted; true when deleted. Requires a transaction, after staff have lost
+ * their roles there.
  */
 export async function removeOutletRow(db: Database, restaurantId: number, now: number): Promise<boolean> {
   await db.update(events).set({ cancelledAt: now }).where(comingAt(restaurantId, now));
@@ -124,7 +124,7 @@ export async function removeOutletRow(db: Database, restaurantId: number, now: n
   return true;
 }
 
-/** Invalidates its table codes; its code stays reserved because invoice numbers start with it. */
+/** Hides the outlet and retires its tables; its code stays reserved, because invoice numbers start with it. */
 async function hide(db: Database, restaurantId: number, now: number): Promise<void> {
   await db
     .update(outlets)

@@ -67,7 +67,7 @@ interface NewEntry {
   readonly at: number;
 }
 
-/** Undefined when the reference exists. */
+/** The id of the new entry; undefined when an entry with this reference exists. */
 export async function insertEntry(db: Database, entry: NewEntry): Promise<number | undefined> {
   const [inserted] = await db
     .insert(ledgerEntries)
@@ -108,7 +108,7 @@ export const RETURNED_FIRST: readonly AccountKind[] = [
   'WALLET',
 ];
 
-/** Cash that an ended order gets back from the till, in paise; staff hand it to the guest. */
+/** Cash of a cancelled or refused order that staff must hand back to the guest from the till, in paise. */
 export async function loadCashReturnedPaise(db: Database, orderId: number): Promise<number> {
   const { rows } = await db.execute<{ paise: string | number }>(sql`
     select coalesce(sum(posting.amount_paise), 0) as paise
@@ -150,7 +150,7 @@ export async function loadReceipts(db: Database, orderId: number): Promise<Recei
   return returned.reduce(lessReturned, received);
 }
 
-/** Points are returned as points; for money only the returned sum is recorded. */
+/** Subtracts a return: points from points, and money from the payments in the order of `RETURNED_FIRST`. */
 function lessReturned(receipts: readonly Receipt[], { customerId, kind, paise }: Receipt): Receipt[] {
   const kinds: readonly AccountKind[] = kind === 'POINTS' ? ['POINTS'] : RETURNED_FIRST;
   let left = paise;
@@ -182,7 +182,7 @@ export async function insertLot(
   return inserted.id;
 }
 
-/** The database keeps the rest between zero and the earned points. */
+/** Adds points to the rest of a lot, or subtracts if negative; throws when it leaves 0 to the earned points. */
 export async function addToLot(db: Database, lotId: number, points: number): Promise<void> {
   await db
     .update(pointLots)

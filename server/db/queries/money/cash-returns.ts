@@ -21,8 +21,8 @@ const HANDED_BACK: AuditAction = 'order.handBack';
 const REFUSED_WITHIN_MS = 4 * HOUR_MS;
 
 /**
- * Cash refunds of rounds that the kitchen never made, booked from `since` (epoch ms) on and not noted as handed back; one
- * for each round, oldest first.
+ * Cash to return for refused or cancelled rounds at tables, refunded since `since` (epoch ms), that staff have not
+ * noted as handed back; one row per round, oldest first.
  */
 export async function loadCashReturns(
   db: Database,

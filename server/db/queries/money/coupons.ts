@@ -78,7 +78,7 @@ export async function loadCouponsOfStaff(db: Database, staffId: string, since: n
     .where(and(eq(coupons.staffId, staffId), gte(coupons.madeAt, since)));
 }
 
-/** Stores a new coupon; undefined when there is or was one of its code. */
+/** Stores a new coupon; undefined when its code is or was in use. */
 export async function insertCoupon(
   db: Database,
   coupon: typeof coupons.$inferInsert,
@@ -124,7 +124,7 @@ export async function insertCouponUse(
   await db.insert(couponUses).values(use);
 }
 
-/** No effect for an order without a use. */
+/** Stops counting the use of an order that ended unserved; no effect when the order used no coupon. */
 export async function releaseCouponUse(db: Database, orderId: number, releasedAt: number): Promise<void> {
   await db
     .update(couponUses)
@@ -143,7 +143,7 @@ export async function loadLimitedCoupons(db: Database, at: number): Promise<Coup
 
 export type RedeemerRow = typeof couponRedeemers.$inferSelect;
 
-/** Uses under these hashes by deleted accounts, by code. */
+/** Uses by deleted accounts whose numbers have these hashes, by coupon code. */
 export async function loadRedeemerUses(
   db: Database,
   redeemers: readonly Omit<RedeemerRow, 'uses'>[],
@@ -158,7 +158,7 @@ export async function loadRedeemerUses(
           couponRedeemers.couponCode,
           redeemers.map(({ couponCode }) => couponCode),
         ),
-        // Each hash belongs to one coupon.
+        // Each hash is made for one coupon, so no pairs of code and hash are needed.
         inArray(
           couponRedeemers.redeemerHash,
           redeemers.map(({ redeemerHash }) => redeemerHash),

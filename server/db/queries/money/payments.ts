@@ -77,8 +77,8 @@ export async function failUnbegunOrderPayments(db: Database, orderId: number): P
 }
 
 /**
- * A payment being processed, or started since an instant; an abandoned page stays open at the gateway for
- * days.
+ * Payments whose result may still come: they are being processed, or were started after `since` (epoch ms). Older
+ * ones are abandoned, although their page stays open at the gateway for days.
  */
 export function isExpected(since: number): SQL | undefined {
   const { status, isProcessing, createdAt } = paymentTransactions;
@@ -108,7 +108,7 @@ interface Lease {
   readonly limit: number;
 }
 
-/** Claims payments due for a query; requires a separate transaction. */
+/** Reserves payments whose state must be queried at the gateway now; requires a separate transaction. */
 export async function claimDueTransactions(tx: Database, lease: Lease): Promise<TransactionRow[]> {
   const isDue = and(
     eq(paymentTransactions.status, 'CHECKING'),
@@ -184,7 +184,10 @@ export async function findLastPaymentMode(db: Database, customerId: number): Pro
   return row?.paymentMode ?? null;
 }
 
-/** Modes of successful payments, newest first: of orders, and of all else that was paid through a gateway. */
+/**
+ * Modes of a customer's successful payments, newest first: those of orders, and of all other purchases through a
+ * gateway.
+ */
 export async function loadPaidModes(db: Database, customerId: number, most: number): Promise<PaymentMode[]> {
   const ofOrders = await db
     .select({ mode: orders.paymentMode, at: orders.placedAt })
@@ -209,7 +212,10 @@ export async function loadPaidModes(db: Database, customerId: number, most: numb
     .flatMap(({ mode }) => (mode === null ? [] : [mode]));
 }
 
-/** The sandbox gateway's record; the first one of a reference stays. */
+/**
+ * Finds or creates the sandbox gateway's record of a payment; a second call for the same reference returns the
+ * first record.
+ */
 export async function ensureSandboxPayment(
   db: Database,
   payment: typeof sandboxPayments.$inferInsert,

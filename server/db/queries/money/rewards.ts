@@ -32,7 +32,7 @@ export async function insertRedemption(
   return inserted.length > 0;
 }
 
-/** True when a deleted account redeemed the voucher under this hash. */
+/** True when a deleted account, whose number has this hash, redeemed the voucher. */
 export async function isRedeemedUnder(
   db: Database,
   voucherId: string,
@@ -94,7 +94,7 @@ export interface IssuedVoucher {
   readonly redemptions: number;
 }
 
-/** With their redemptions, newest first. */
+/** Vouchers with their number of redemptions, newest first. */
 export async function loadIssuedVouchers(
   db: Database,
   {
@@ -139,7 +139,7 @@ export async function insertVoucher(
   return inserted;
 }
 
-/** False when it does not exist or has ended. */
+/** Ends a voucher; false when it does not exist or has already ended. */
 export async function endVoucher(
   db: Database,
   { voucherId, restaurantId }: { readonly voucherId: string; readonly restaurantId?: number | undefined },

@@ -73,7 +73,7 @@ export async function saveCardMethod(
     .returning();
 }
 
-/** Deletes the least recently used ones of a kind beyond a number, and returns them. */
+/** Deletes and returns a customer's least recently used methods of a kind, beyond the `most` newest. */
 export async function deleteSavedBeyond(
   db: Database,
   customerId: number,

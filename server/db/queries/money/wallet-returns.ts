@@ -43,7 +43,7 @@ export async function loadTopUps(db: Database, customerId: number): Promise<Tran
   return db.select().from(paymentTransactions).where(isTopUp).orderBy(desc(paymentTransactions.createdAt));
 }
 
-/** Sums that have gone or go back to a guest of a table, in paise, by payment. */
+/** Sums in paise that were or will be returned to a guest of a table, by payment. */
 export async function loadReturnedPaise(
   db: Database,
   txnIds: readonly string[],
@@ -65,8 +65,8 @@ export async function insertReturns(
 }
 
 /**
- * Leases returns due at `at` until `leasedUntil`, only the oldest of each payment; requires a separate transaction.
- * `earlierPaise` is the sum returned before.
+ * Reserves due returns for one process until `leasedUntil`, of each payment only the oldest; requires a separate
+ * transaction. `earlierPaise` is the sum that the payment has already returned.
  */
 export async function leaseDueReturns(
   tx: Database,

@@ -4,14 +4,18 @@ import { ledgerEntries } from '../../schema/money.ts';
 import { cartClaims, orders } from '../../schema/orders.ts';
 import { type PlaceholdersOf, statement } from '../../statement.ts';
 
-/** Keys of a cart: its own, known to the phone, and the one-way shown key. */
+/**
+ * Keys of a cart: `cartKey` is a secret of the phone; `shownKey` is a one-way hash of it that the phone shows to
+ * the outlet.
+ */
 export interface CartKeys {
   readonly cartKey: string;
   readonly shownKey: string;
 }
 
 /**
- * Claims a cart for an order; false when it has one, waiting for a concurrent claim to commit or roll back.
+ * Gives a cart its only order; false when it already has one. Waits until a concurrent claim commits or rolls
+ * back.
  */
 export async function insertCartClaim(db: Database, keys: CartKeys, orderId: number): Promise<boolean> {
   const claimed = await insertClaim(db, { ...keys, orderId });

@@ -26,7 +26,7 @@ export async function insertReportPhoto(
   await db.insert(reportPhotos).values(photo);
 }
 
-/** The reports of an order with what was refunded of them, oldest first. */
+/** Reports of an order, oldest first, each with its refund in paise. */
 export function loadReportsOf(db: Database, orderId: number) {
   return db
     .select({ report: orderReports, refundedPaise: orderRefunds.totalPaise })
@@ -60,9 +60,9 @@ interface Listed {
   readonly length: number;
 }
 
-/** Reports to an outlet: open ones by their age, answered ones from the last on. */
+/** Reports of orders at an outlet: open ones oldest first, decided ones latest decision first. */
 export function loadOutletReports(db: Database, restaurantId: number, { state, start, length }: Listed) {
-  // Written out, so that a prepared statement finds the index of these reports too.
+  // The state is a literal, so that a prepared statement uses the partial index of open or of decided reports.
   const isIn = state === 'open' ? sql`${orderReports.state} = 'OPEN'` : sql`${orderReports.state} <> 'OPEN'`;
   return db
     .select({
@@ -91,7 +91,7 @@ export function loadOutletReports(db: Database, restaurantId: number, { state, s
     .limit(length);
 }
 
-/** The report of an order, held until the transaction ends. */
+/** The report of an order, locked until the transaction ends. */
 export async function lockReport(
   tx: Database,
   orderId: number,
@@ -118,7 +118,7 @@ export async function decideReport(db: Database, reportId: string, decision: Rep
   await db.update(orderReports).set(decision).where(eq(orderReports.reportId, reportId));
 }
 
-/** The picture of a report of an outlet's order. */
+/** The photo of a report, if its order belongs to the outlet. */
 export async function findReportPhoto(
   db: Database,
   { restaurantId, orderRefId, reportId }: { restaurantId: number; orderRefId: string; reportId: string },
@@ -142,7 +142,7 @@ export async function deleteReportPhotosBefore(db: Database, before: number): Pr
   await db.delete(reportPhotos).where(lt(reportPhotos.takenAt, before));
 }
 
-/** Removes what a customer wrote and showed in reports; what was refunded stays. */
+/** Removes a customer's photos and notes from reports, and the replies to them; the refunds stay. */
 export async function anonymiseReports(tx: Database, customerId: number): Promise<void> {
   const own = tx
     .select({ id: orderReports.reportId })

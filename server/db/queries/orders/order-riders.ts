@@ -11,7 +11,7 @@ export async function findRider(db: Database, orderId: number): Promise<RiderRow
   return rider;
 }
 
-/** The rider of an order, with the vehicle and the face to look out for. */
+/** The rider of an order, with the vehicle and photograph by which the customer recognises them. */
 export async function findCarrier(db: Database, orderId: number) {
   const [carrier] = await db
     .select({

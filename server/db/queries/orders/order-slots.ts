@@ -4,12 +4,12 @@ import { outlets } from '../../schema/chain/catalogue.ts';
 import { orders } from '../../schema/orders.ts';
 import { neverServed, type OrderRow } from './orders.ts';
 
-/** Includes orders awaiting payment. */
+/** Orders that count against a slot's capacity, including those that still await payment. */
 const takesPlace = notInArray(orders.status, ['DRAFT', ...neverServed]);
 
 /**
- * Serialises slot changes of an outlet until the transaction ends, without blocking foreign keys; returns the
- * slot capacity.
+ * Runs changes of an outlet's slots one after another until the transaction ends; inserts that refer to the outlet
+ * are not blocked. Returns the capacity of a slot in orders.
  */
 export async function lockSlotsOf(tx: Database, restaurantId: number): Promise<number> {
   const [outlet] = await tx
@@ -64,10 +64,10 @@ export async function loadOrdersDueBy(db: Database, dueBy: number): Promise<{ or
     .limit(100);
 }
 
-/** Above any number for the eight schedulable days. */
+/** More orders than an outlet can have for the eight days that customers can choose. */
 const MOST_LATER = 400;
 
-/** Scheduled orders before their kitchen time, soonest first. */
+/** Scheduled orders that are not yet sent to the kitchen, soonest first. */
 export async function loadLaterOrders(db: Database, restaurantId: number): Promise<OrderRow[]> {
   return db
     .select()

@@ -26,7 +26,7 @@ import { type PlaceholdersOf, setGiven, statement } from '../../statement.ts';
 export type OrderRow = typeof orders.$inferSelect;
 export type NewOrder = typeof orders.$inferInsert;
 
-/** Final statuses without delivery. */
+/** Final statuses of orders that were cancelled or refused. */
 export const neverServed: OrderStatus[] = ['REJECTED', 'CANCELLED_BY_CUSTOMER', 'CANCELLED_BY_OUTLET'];
 const ended: OrderStatus[] = ['DELIVERED', 'COLLECTED', 'SERVED', ...neverServed];
 
@@ -110,8 +110,8 @@ const selectOfCartHeld = statement(
 const MOST_DRAFTS = 30;
 
 /**
- * Inserts an order unless its cart has one, returning its id or undefined; the customer's oldest excess
- * drafts are deleted, except one being placed.
+ * Inserts an order and returns its id; undefined when its cart already has one. Deletes the customer's oldest
+ * drafts beyond the limit, except one that is being placed.
  */
 export async function insertOrder(db: Database, order: Omit<OrderRow, 'id'>): Promise<number | undefined> {
   const [row] = await insertWhole(db, order);
@@ -143,12 +143,12 @@ export async function updateOrder(db: Database, id: number, patch: Partial<NewOr
   return order;
 }
 
-/** Nothing else refers to a draft. */
+/** Drafts can be deleted alone, because no other row refers to them. */
 export async function deleteDraftsBefore(db: Database, before: number): Promise<void> {
   await db.delete(orders).where(and(eq(orders.status, 'DRAFT'), lt(orders.createdAt, before)));
 }
 
-/** Running, or a meal with an open bill. */
+/** Orders that have not ended, and served meals whose bill is still open. */
 const isUnderWay = or(
   notInArray(orders.status, ['DRAFT', ...ended]),
   and(eq(orders.status, 'SERVED'), inArray(orders.billStatus, ['OPEN', 'BILL_REQUESTED'])),
@@ -163,7 +163,7 @@ export async function loadRunningOrders(db: Database, customerId: number): Promi
     .orderBy(desc(orders.placedAt), desc(orders.id));
 }
 
-/** True when the customer paid for a guest's round that is not served yet. */
+/** True when the customer has paid for another guest's order that is still under way. */
 export async function hasPaidForRunning(db: Database, payerId: number): Promise<boolean> {
   const [round] = await db
     .select({ id: orders.id })
@@ -250,7 +250,7 @@ export async function loadUnansweredOrders(db: Database, confirmedBy: number): P
     .limit(100);
 }
 
-/** Orders whose deadline for missing lines has passed (epoch ms). */
+/** Orders with sold-out lines on which the customer had to decide by `dueBy` (epoch ms). */
 export async function loadOrdersShortBy(db: Database, dueBy: number): Promise<{ orderRefId: string }[]> {
   return db
     .select({ orderRefId: orders.orderRefId })

@@ -41,7 +41,7 @@ export async function insertPayouts(
   if (payouts.length > 0) await db.insert(refundPayouts).values([...payouts]);
 }
 
-/** Includes refused ones. */
+/** Payouts of refunds through these gateway payments, including refused ones. */
 export async function loadPayoutsOfPayments(db: Database, txnIds: readonly string[]): Promise<PayoutRow[]> {
   if (txnIds.length === 0) return [];
   return db
@@ -82,8 +82,8 @@ export async function loadCreditNotesOf(db: Database, invoiceNumber: string) {
 }
 
 /**
- * Leases payouts due at `at`, only the oldest of each payment; requires a separate transaction.
- * `earlierPaise` is the sum refunded before.
+ * Reserves payouts of refunds due at `at` for one process, of each payment only the oldest; requires a separate
+ * transaction. `earlierPaise` is the sum that the payment has already refunded.
  */
 export async function leaseDuePayouts(
   tx: Database,
@@ -96,7 +96,7 @@ export async function leaseDuePayouts(
     .where(
       sql`${earlier.txnId} = ${refundPayouts.txnId} and ${earlier.state} = 'DUE' and ${earlier.id} < ${refundPayouts.id}`,
     );
-  // A return to a guest of a table goes first.
+  // A return to a guest of the table from the same payment goes first.
   const isReturning = tx
     .select({ id: walletReturns.id })
     .from(walletReturns)

@@ -7,7 +7,7 @@ import type { TableSessionRow } from './tables.ts';
 
 export type ServiceRequestRow = typeof serviceRequests.$inferSelect;
 
-/** Undefined when an equal request of the table is open. */
+/** Undefined when the table has an open request of the same kind. */
 export async function insertServiceRequest(
   db: Database,
   request: ServiceRequestRow,
@@ -80,7 +80,7 @@ export async function closeServiceRequest(
     .where(and(isOpenFor(request), lte(serviceRequests.requestedAt, until)));
 }
 
-/** True when an unpaid bill of rounds confirmed since an instant was requested. */
+/** True when a table has requested the bill of rounds confirmed after `since` (epoch ms). */
 export async function isBillAwaited(
   db: Database,
   { restaurantId, tableNumber }: Pick<TableSessionRow, 'restaurantId' | 'tableNumber'>,

@@ -27,7 +27,7 @@ export async function findShare(db: Database, shareId: string): Promise<ShareRow
   return row;
 }
 
-/** Paid and reserved shares of a bill, also of ended reservations, oldest first. */
+/** Paid and reserved shares of a bill, including reservations that have expired, oldest first. */
 export async function loadShares(db: Database, tableBillRefId: string): Promise<ShareRow[]> {
   return db
     .select()
@@ -85,7 +85,7 @@ export async function loadFirstNames(
   return new Map(named.filter(([, name]) => name !== ''));
 }
 
-/** Notes on a guest's rounds of a bill when the guest left; null when they are back. */
+/** Notes on a guest's rounds of a bill when the guest left the table; null deletes the note. */
 export async function noteGuestLeft(
   db: Database,
   { tableBillRefId, customerId }: Pick<ShareRow, 'tableBillRefId' | 'customerId'>,

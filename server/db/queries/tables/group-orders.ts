@@ -9,7 +9,7 @@ export async function insertGroup(db: Database, group: GroupRow): Promise<void> 
   await db.insert(groupOrders).values(group);
 }
 
-/** In any state; the caller checks `expiresAt`. */
+/** The group order, whether open, ordered or expired; the caller checks `expiresAt`. */
 export async function findGroup(db: Database, code: string): Promise<GroupRow | undefined> {
   const [group] = await db.select().from(groupOrders).where(eq(groupOrders.code, code));
   return group;
@@ -42,7 +42,7 @@ export async function insertGroupMember(db: Database, member: GroupMemberRow): P
   await db.insert(groupMembers).values(member);
 }
 
-/** With their members and lines. */
+/** Deletes expired group orders with their members and lines. */
 export async function deleteGroupsBefore(db: Database, before: number): Promise<void> {
   await db.delete(groupOrders).where(lt(groupOrders.expiresAt, before));
 }

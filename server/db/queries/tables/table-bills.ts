@@ -10,7 +10,7 @@ import type { TransactionRow } from '../money/payments.ts';
 import type { OrderRow } from '../orders/orders.ts';
 import { isLiveSession } from './tables.ts';
 
-/** A table and its guest; null without an account. */
+/** A guest's place at a table; `customerId` is null without an account. */
 export interface Seat {
   readonly customerId: number | null;
   readonly restaurantId: number;
@@ -44,7 +44,7 @@ export async function findOpenBillRef(
   { customerId, restaurantId, tableNumber }: Seat,
   { confirmedAfter, now }: OpenBillQuery,
 ): Promise<string | undefined> {
-  // Ids begin at 1.
+  // Ids begin at 1, so 0 matches no customer.
   const isOwn = eq(orders.customerId, customerId ?? 0);
   const isOfSitting = isLiveSession(now);
   const [round] = await db

@@ -7,7 +7,7 @@ import { isLiveSession, type TableSessionRow } from './tables.ts';
 export type TableCartLine = typeof tableCartLines.$inferSelect;
 type Seat = Pick<TableSessionRow, 'restaurantId' | 'tableNumber'>;
 
-/** The guests who have joined the cart of a table and still sit there, in that order. */
+/** The guests who have joined a table's shared cart and still sit there, in the order of joining. */
 export async function loadTableGuests(
   db: Database,
   { restaurantId, tableNumber }: Seat,
@@ -66,7 +66,7 @@ function loadLines(db: Database, isOwned: SQL, ended: 'sent' | null): Promise<Ta
     .orderBy(asc(tableCartLines.addedAt), asc(tableCartLines.position), asc(tableCartLines.lineKey));
 }
 
-/** The sessions of lines in any state, by line. */
+/** Table session by key of a line, whatever the line's state. */
 export async function loadSessionsOfLines(
   db: Database,
   lineKeys: readonly string[],

@@ -65,8 +65,8 @@ export async function countOpenRoundsOfGuests(
 }
 
 /**
- * Gives a guest's placed orders, payments and shares to the customer as whom they have signed in. Their drafts stay.
- * Requires the locks of orders, payments and wallets.
+ * Moves the placed orders, payments and shares of a guest of a table to the account with which the guest has
+ * signed in; drafts stay. Orders, payments and wallets must be locked before.
  */
 export async function moveOrdersOfGuest(tx: Database, guestId: number, customerId: number): Promise<void> {
   const placed = alias(orders, 'placed');
@@ -113,7 +113,10 @@ export async function loadOrdersOfGuest(db: Database, guestId: number) {
     .orderBy(asc(orders.id));
 }
 
-/** Guests whose last credential has expired before an instant, and who are still known by name. */
+/**
+ * Guests of a table whose last credential expired before `expiredBefore` (epoch ms), and who are not anonymised
+ * yet.
+ */
 export async function loadFormerGuests(
   db: Database,
   expiredBefore: number,
@@ -136,7 +139,7 @@ export async function loadFormerGuests(
     .orderBy(asc(customers.id));
 }
 
-/** Whether guests of an outlet's tables order with a name alone. */
+/** Switches whether guests at an outlet's tables can order with a name only, without an account. */
 export async function writeGuestOrders(
   db: Database,
   restaurantId: number,

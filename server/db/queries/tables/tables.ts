@@ -2,7 +2,7 @@ import type { Database } from '../../database.ts';
 import { and, asc, eq, gt, inArray, isNull, lt, lte } from '../../drizzle.ts';
 import { outletTables, tableSessions } from '../../schema/chain/catalogue.ts';
 
-/** The guests of the session still sit at the table. */
+/** True for a session whose guests still sit at the table. */
 export const isLiveSession = (now: number) =>
   and(isNull(tableSessions.endedAt), gt(tableSessions.expiresAt, now));
 
@@ -38,7 +38,7 @@ export async function lockTable(db: Database, restaurantId: number, tableNumber:
     .for('update');
 }
 
-/** False without such a table. */
+/** Invalidates a table's printed codes; false when there is no such table. */
 export async function revokeTableCodes(
   db: Database,
   restaurantId: number,
@@ -53,7 +53,7 @@ export async function revokeTableCodes(
   return true;
 }
 
-/** Adds a table at the desk, or takes one that was out of use back into it. False when it is in use already. */
+/** Adds a table at the desk, or puts a retired one back into use; false when it is already in use. */
 export async function insertTable(
   db: Database,
   table: Pick<OutletTable, 'restaurantId' | 'tableNumber' | 'seats'>,
@@ -77,7 +77,7 @@ export async function retireTable(db: Database, restaurantId: number, tableNumbe
     .where(and(eq(outletTables.restaurantId, restaurantId), eq(outletTables.tableNumber, tableNumber)));
 }
 
-/** False when another scan of the phone has opened it. */
+/** False when a concurrent scan by the same phone has already opened the session. */
 export async function insertTableSession(db: Database, session: TableSessionRow): Promise<boolean> {
   const inserted = await db
     .insert(tableSessions)
@@ -124,7 +124,10 @@ export async function updateAgeOfSession(
   await db.update(tableSessions).set(patch).where(eq(tableSessions.tableSessionId, tableSessionId));
 }
 
-/** Ends the sessions of a table that were opened until an instant, and deletes their link to the guests. */
+/**
+ * Ends the sessions of a table opened until `openedUntil` (epoch ms), and deletes the guests' names and diets from
+ * them.
+ */
 export async function endTableSessions(
   db: Database,
   { restaurantId, tableNumber }: Pick<TableSessionRow, 'restaurantId' | 'tableNumber'>,

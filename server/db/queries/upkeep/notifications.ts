@@ -6,8 +6,8 @@ import { notificationSettings, notifications } from '../../schema/guests/notific
 export type NotificationRow = typeof notifications.$inferSelect;
 
 /**
- * Inserts a notification with a `sentAt` after earlier ones of its topic, which it replaces in the inbox once
- * it is due; requires a transaction, which serialises the topic.
+ * Inserts a notification, which replaces earlier ones of its topic in the inbox when it is due; its `sentAt` is
+ * later than theirs. Requires a transaction; calls for one topic run one after another.
  */
 export async function insertNotification(
   tx: Database,
@@ -71,7 +71,10 @@ export async function markAllRead(db: Database, customerId: number, at: number):
   await db.update(notifications).set({ readAt: at }).where(isUnread(customerId, at));
 }
 
-/** Keeps the first reading time, also of a replaced one; false without such a notification. */
+/**
+ * Marks a notification as read, even a replaced one; the first time of reading stays. False when it does not exist
+ * or is not due.
+ */
 export async function markRead(db: Database, customerId: number, id: string, at: number): Promise<boolean> {
   const marked = await db
     .update(notifications)

@@ -28,7 +28,7 @@ export async function reserveTurn(db: Database, name: string, pace: Pace): Promi
   return row === undefined ? undefined : Math.max(0, row.waitMs);
 }
 
-/** Suspends an external service that is unreachable or refuses. */
+/** Delays all calls of an external service that is unreachable or refuses. */
 export async function postponeTurns(db: Database, name: string, restMs: number): Promise<void> {
   await db
     .insert(outsideTurns)

@@ -13,7 +13,7 @@ export interface Delivery {
   readonly token: string;
 }
 
-/** With the customer's unread notifications, for the badge of the app. */
+/** A delivery with the customer's number of unread notifications, for the badge of the app. */
 export interface CountedDelivery extends Delivery {
   readonly unreadCount: number;
 }
@@ -53,8 +53,8 @@ export async function insertDeliveries(
 }
 
 /**
- * Claims due deliveries for one process, skipping locked rows; requires a separate transaction, and sending
- * after it.
+ * Reserves due deliveries for one process and skips locked ones. Requires a separate transaction; the process
+ * sends after its commit.
  */
 export async function claimDeliveries(
   tx: Database,
@@ -90,7 +90,7 @@ const joined = (db: Database) =>
     .innerJoin(devices, eq(devices.id, pushDeliveries.deviceRowId))
     .innerJoin(customers, eq(customers.id, notifications.customerId));
 
-/** Those still open, with an existing device. */
+/** Those of the deliveries that are still open and whose device exists. */
 export async function loadDeliveries(
   db: Database,
   ids: readonly number[],
@@ -105,7 +105,7 @@ export async function loadDeliveries(
   return open.map((one) => ({ ...one, unreadCount: counts.get(one.notification.customerId) ?? 0 }));
 }
 
-/** Also when a newer message has replaced it meanwhile. */
+/** Marks a push as sent, even one that a newer push has superseded since. */
 export async function markSent(db: Database, id: number, at: number): Promise<void> {
   const sent = { sentAt: at, failedAt: null, leasedUntil: null, error: null };
   await db.update(pushDeliveries).set(sent).where(eq(pushDeliveries.id, id));
@@ -127,7 +127,7 @@ export async function loadNewestDeliveries(db: Database, limit: number): Promise
   return joined(db).orderBy(desc(pushDeliveries.id)).limit(limit);
 }
 
-/** The inbox keeps the notifications. */
+/** Deletes expired deliveries; their notifications stay in the inbox. */
 export async function deleteDeliveriesBefore(db: Database, before: number): Promise<void> {
   await db.delete(pushDeliveries).where(lt(pushDeliveries.expiresAt, before));
 }

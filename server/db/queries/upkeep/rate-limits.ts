@@ -10,7 +10,7 @@ interface Limit {
   readonly windowMs: number;
 }
 
-/** Counts one more; returns the wait in ms above the limit, else 0. */
+/** Counts one more call; returns 0, or above the limit the wait in ms. */
 export async function countHit(db: Database, limit: Limit, at: number): Promise<number> {
   const windowStartsAt = at - (at % limit.windowMs);
   const windowEndsAt = windowStartsAt + limit.windowMs;

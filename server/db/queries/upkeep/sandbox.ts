@@ -33,7 +33,7 @@ export async function saveSandboxSettings(db: Database, settings: SandboxSetting
     .onConflictDoUpdate({ target: sandboxSettings.id, set: { settings } });
 }
 
-/** Undefined when the payment has left that status. */
+/** Undefined when the payment is no longer in the status `from`. */
 export async function moveSandboxPayment(
   db: Database,
   gatewayPaymentId: string,
