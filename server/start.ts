@@ -37,7 +37,7 @@ export const PATIENCE = {
   connectionsCheckingInterval: 1_000,
   stallTimeout: 30_000,
 };
-/** The last of the 10 s for a stop is for the database. */
+/** The server must stop within 10 s, of which the last second is for the database. */
 const DRAIN_MS = 9_000;
 const IDLE_CHECK_MS = 100;
 
@@ -50,7 +50,7 @@ interface RunningServer {
   readonly stop: () => Promise<void>;
 }
 
-/** Rejects if the port is taken. */
+/** Starts the server with its database and jobs; rejects if the port is taken. */
 export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
   const database = await openOnceUp(config, log);
   await storeBrandBanners(database.db);
@@ -68,7 +68,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   };
 }
 
-/** Port 0 listens on any free port. */
+/** Serves the app; port 0 listens on any free port. */
 export async function serve(
   deps: Deps,
   { port, host }: Pick<Config, 'port' | 'host'>,
@@ -91,7 +91,7 @@ export async function serve(
   return {
     port: portOf(server),
     stop: async () => {
-      // The streams to desks never end by themselves.
+      // The event streams to the desks never end by themselves.
       await deps.outletChanges.close();
       await drain(server, stopJobs);
     },
@@ -117,7 +117,7 @@ export function createNodeServer(
 ): Server {
   // Without our own factory the adapter creates an HTTP/1 server.
   const server = createAdaptorServer({ fetch, serverOptions }) as Server;
-  // Without our own listener Node destroys the socket.
+  // Without a timeout listener of our own, Node destroys the socket.
   return server.setTimeout(stallTimeout);
 }
 
@@ -125,7 +125,7 @@ async function drain(server: Server, stopJobs: () => Promise<void>): Promise<voi
   const drained = once(server, 'close');
   server.close();
   server.closeIdleConnections();
-  // A connection that was busy a moment ago would be kept alive.
+  // A connection that was busy when the server closed would otherwise stay open.
   const tidying = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
   const impatience = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
   await Promise.all([drained, stopJobs()]);

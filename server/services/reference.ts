@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 
-/** Unambiguous characters. */
+/** Letters and digits without I, O, 0 and 1, which are easily confused. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** A reference such as `K7QD-2MXW9A-PT4ZHC`: 80 random bits, which cannot be guessed. */

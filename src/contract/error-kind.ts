@@ -3,5 +3,5 @@ export interface ErrorKind {
   readonly httpStatus: number;
 }
 
-/** Codes are unique across customers and desk, verified by a test. */
+/** Each code is unique among the errors of the customers' API and the desk's API; a test verifies it. */
 export const error = (code: number, httpStatus: number): ErrorKind => ({ code, httpStatus });

@@ -23,10 +23,10 @@ export const OrderMovedOnSchema = v.object({
   assignedBy: v.optional(v.nullable(v.string()), null),
 });
 
-/** Current amount due and the last cashier; customers only learn that the bill changed. */
+/** Current amount due and the last cashier, shown to staff; customers only learn that the bill changed. */
 export const BillChangedSchema = v.object({ owedPaise: PaiseSchema, ...ActedFirstSchema.entries });
 
-/** Who is on the way, or has done it. */
+/** The staff member who took the table's request and is on the way, or has fulfilled it (`isDone`). */
 export const RequestTakenSchema = v.object({
   ...ActedFirstSchema.entries,
   isDone: v.optional(v.boolean(), false),
@@ -38,26 +38,26 @@ export const BookingMovedOnSchema = v.object({
   ...v.partial(ActedFirstSchema).entries,
 });
 
-/** Cash that is due by now, and who recorded some. */
+/** Cash that is currently due, and the staff member who recorded cash last. */
 export const CashChangedSchema = v.object({ duePaise: PaiseSchema, ...v.partial(ActedFirstSchema).entries });
 
-/** Wrong PINs until the person is locked; null for a person without a PIN here. */
+/** Wrong PINs left until the staff member is locked out; null for one without a PIN on this device. */
 export const PinWrongSchema = v.nullish(v.object({ triesLeft: v.number() }));
 
-/** The guest who reserved or paid it, if it is one, and what is left for others. */
+/** The guest who reserved or paid the share, if a guest did, and the amount left for others, in paise. */
 export const ShareTakenSchema = v.object({
   guestName: v.nullable(v.string()),
   guestNumber: v.nullable(v.number()),
   freePaise: PaiseSchema,
 });
 
-/** Refundable rest of an order, and the last staff member who refunded, if any. */
+/** The amount of an order that can still be refunded, and the last staff member who refunded, if any. */
 export const RefundChangedSchema = v.object({
   refundablePaise: PaiseSchema,
   staffName: v.nullable(v.string()),
 });
 
-/** Coming bookings and scheduled orders that new opening hours leave outside, by time. */
+/** Future bookings and scheduled orders outside the new opening hours, earliest first. */
 export const BookingsOutsideHoursSchema = v.object({
   bookingList: v.array(
     v.object({

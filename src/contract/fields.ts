@@ -17,7 +17,7 @@ export type Point = v.InferOutput<typeof PointSchema>;
 /** Money in integer paise; negative for refunds and round-offs. */
 export const PaiseSchema = v.pipe(v.number(), v.safeInteger());
 
-/** A tip in paise: whole rupees, up to the limit of D-15. */
+/** A tip in paise: whole rupees, at most ₹ 1,000 (D-15). */
 export const TipPaiseSchema = v.pipe(v.number(), v.multipleOf(100), v.minValue(0), v.maxValue(100_000));
 
 /** An amount from a customer: integer paise, above zero, at most one crore rupees. */
@@ -26,7 +26,7 @@ export const PositivePaiseSchema = v.pipe(PaiseSchema, v.minValue(1), v.maxValue
 /** An instant as epoch milliseconds by the server's clock. */
 export const InstantSchema = v.pipe(v.number(), v.safeInteger());
 
-/** Largest integer of a database column, so a larger id cannot exist. */
+/** Largest value of a database integer column, so a larger id cannot exist. */
 const MAX_RECORD_ID = 2_147_483_647;
 
 export const RestaurantIdSchema = v.pipe(
@@ -42,10 +42,10 @@ export const RestaurantIdQuerySchema = v.pipe(
   v.maxValue(MAX_RECORD_ID),
 );
 
-/** Public order reference, made by the server and not guessable. */
 /** Random id of a photograph of a member of staff. */
 export const StaffPhotoIdSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 
+/** Public order reference, made by the server and not guessable. */
 export const OrderRefIdSchema = v.pipe(v.string(), v.regex(/^[A-Z0-9]{4}-[A-Z0-9]{6}-[A-Z0-9]{6}$/));
 
 export const UuidSchema = v.pipe(v.string(), v.uuid());
@@ -70,7 +70,7 @@ export const MobileNumberSchema = v.pipe(v.string(), v.regex(/^[4-9]\d{9}$/));
 export const CartOrderTypeSchema = v.picklist(['HomeDelivery', 'TakeAway', 'DineIn']);
 export type CartOrderType = v.InferOutput<typeof CartOrderTypeSchema>;
 
-/** The spec's order types (section 3), as tabs and list filters name them. */
+/** Order types of the spec (section 3), with the names that tabs and list filters use. */
 export const OrderTypeSchema = v.picklist([
   'All',
   'HomeDelivery',
@@ -84,7 +84,7 @@ export type OrderType = v.InferOutput<typeof OrderTypeSchema>;
 export const VegNonVegSchema = v.picklist(['VEG', 'EGG', 'NON_VEG']);
 export type VegNonVeg = v.InferOutput<typeof VegNonVegSchema>;
 
-/** S-3, "Payment modes". */
+/** Payment modes, as the spec names them (S-3, "Payment modes"). */
 export const PaymentModeSchema = v.picklist([
   'UPI',
   'ONLINE',

@@ -13,7 +13,7 @@ export const OwnPathSchema = v.pipe(
   v.regex(/^(?![^?#]*\/[./])/),
 );
 
-/** Payments with their own reference: a booking, by its order type, or a table's bill. */
+/** Payments with a reference of their own: a deal or event, named by its order type, or a table's bill. */
 export const BookedActionSchema = v.picklist(['StealDeal', 'EventList', 'TableBill']);
 export type BookedAction = v.InferOutput<typeof BookedActionSchema>;
 
@@ -27,7 +27,7 @@ export const PaymentNavigationSchema = v.object({
   /** Amount to pay by the chosen mode; the top-up amount for the wallet. */
   payableUsingGateWay: v.pipe(PaiseSchema, v.minValue(0)),
   payableUsingWallet: v.pipe(PaiseSchema, v.minValue(0)),
-  /** Target of the back button; a foreign address becomes home. */
+  /** Target of the back button; an address of another site is replaced by the home page. */
   previousPath: v.optional(v.fallback(OwnPathSchema, '/'), '/'),
   action: v.optional(v.picklist(['Add_Wallet_Balance', ...BookedActionSchema.options])),
   refId: v.optional(BookedRefSchema),

@@ -38,7 +38,7 @@ export type PushData = v.InferOutput<typeof PushDataSchema>;
 
 /** A message from the Firebase console: text without our data, sent to every phone. */
 export const ConsoleMessageSchema = v.object({
-  /** Identical for a duplicate delivery. */
+  /** A duplicate delivery of the same message has the same id. */
   fcmMessageId: v.optional(v.string()),
   notification: v.object({ title: v.optional(v.string()), body: v.optional(v.string()) }),
   fcmOptions: v.optional(v.object({ link: v.optional(v.string()) })),
@@ -47,7 +47,7 @@ export const ConsoleMessageSchema = v.object({
 export const NotificationSchema = v.object({
   notificationId: UuidSchema,
   channel: v.string(),
-  /** The inbox has one of a topic; absent in lists stored by an earlier version. */
+  /** The inbox contains one notification per topic; absent in lists stored by an earlier version. */
   topic: v.optional(v.string()),
   title: v.string(),
   body: v.string(),
@@ -59,7 +59,7 @@ export type Notification = v.InferOutput<typeof NotificationSchema>;
 
 export const PushTokenSchema = v.pipe(lineOfText(512), v.nonEmpty());
 
-/** S-3, device registration payload. */
+/** Device types of the registration payload in the spec (S-3). */
 export const DeviceTypeSchema = v.picklist(['ANDROID', 'IPHONE', 'WEB']);
 export type DeviceType = v.InferOutput<typeof DeviceTypeSchema>;
 

@@ -5,7 +5,7 @@ import { InstantSchema } from './fields.ts';
 export const StoredResponseSchema = v.object({
   packet: v.unknown(),
   asOf: InstantSchema,
-  /** The same instant by the phone's clock, which may be wrong. */
+  /** The instant of `asOf` by the phone's clock, which may be wrong. */
   phoneAt: v.optional(InstantSchema),
 });
 export type StoredResponse = v.InferOutput<typeof StoredResponseSchema>;

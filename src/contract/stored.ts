@@ -28,7 +28,7 @@ export const OutletRefSchema = v.object({
 });
 export type OutletRef = v.InferOutput<typeof OutletRefSchema>;
 
-/** A cart line: the choices, with title and price when added; `price` is of one, in paise. */
+/** A cart line: choices, and title and price at the time of adding; `price` is for one unit, in paise. */
 export const CartLineSchema = v.object({
   ...LineChoiceSchema.entries,
   lineId: v.string(),
@@ -56,11 +56,11 @@ export const CartSchema = v.object({
   cookingInstructions: v.string(),
   /** Start of the chosen slot; absent for as soon as possible. */
   scheduledFor: v.exactOptional(InstantSchema),
-  /** Used while it is a delivery; absent or null for no wishes. */
+  /** Wishes for the handover, used only while the cart is a delivery; absent or null for none. */
   handover: v.exactOptional(v.nullable(HandoverWishesSchema)),
-  /** Absent or false for none. */
+  /** Absent or false for no cutlery. */
   wantsCutlery: v.exactOptional(v.boolean()),
-  /** The group order that the cart was taken over from. */
+  /** The group order from which the cart was filled. */
   group: v.exactOptional(GroupClaimSchema),
 });
 export type Cart = v.InferOutput<typeof CartSchema>;
@@ -68,7 +68,7 @@ export type Cart = v.InferOutput<typeof CartSchema>;
 export const SessionSchema = v.object({
   credential: CredentialSchema,
   profile: ProfileSchema,
-  /** Of a guest who orders at a table with a name alone; absent for a customer. */
+  /** Present for a guest who orders at a table with only a name; absent for a customer with an account. */
   tableGuest: v.exactOptional(v.object({ tableSessionId: v.string() })),
 });
 export type Session = v.InferOutput<typeof SessionSchema>;
@@ -91,11 +91,11 @@ export type ChosenPlace = v.InferOutput<typeof ChosenPlaceSchema>;
 export const SeatedTableSchema = v.object({
   ...TableSessionSchema.entries,
   tableCode: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(120))), null),
-  /** The key of its scan, until the server has confirmed it. */
+  /** Idempotency key of the scan of the table code, until the server confirms the scan. */
   scanKey: v.exactOptional(v.string()),
   /**
-   * The age in years that the guest states to have reached, 0 below the legal age; absent before the
-   * question.
+    * The age in years that the guest states to have reached, 0 below the legal age; absent until the guest
+    * answers.
    */
   statedAge: v.exactOptional(v.number()),
 });
@@ -185,7 +185,7 @@ export const PushRegistrationSchema = v.object({
 });
 export type PushRegistration = v.InferOutput<typeof PushRegistrationSchema>;
 
-/** Tokens to unregister, left by a logout offline. */
+/** Push tokens that the phone still has to unregister after a logout without a signal. */
 export const PushRemovalsSchema = v.object({
   removalList: v.array(v.object({ fcmDeviceToken: v.string(), deviceId: UuidSchema })),
 });
@@ -201,7 +201,7 @@ export const RatingRequestSchema = v.object({ orderRefId: OrderRefIdSchema });
 /** Favourites of the customer, or of a visitor who has not signed in. */
 export const PhoneFavouritesSchema = v.object({
   favouriteList: FavouriteListSchema,
-  /** The account has them all. */
+  /** The customer's account contains all favourites of this list. */
   isSynced: v.boolean(),
 });
 /** Recent searches of the menu, newest first; they never leave the phone. */

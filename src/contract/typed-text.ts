@@ -3,7 +3,7 @@ import * as v from 'valibot';
 const DIGIT = /\p{Nd}/gu;
 const IS_DIGIT = /^\p{Nd}$/u;
 
-/** Unicode assigns decimal digits in runs of ten, zero first. */
+/** Unicode places the ten decimal digits of a script side by side, zero first. */
 function toAsciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let first = code;
@@ -36,7 +36,7 @@ export const shortTyped = (maxLength: number) =>
 /** A typed mobile number or one-time code, validated by the service. */
 export const TypedTextSchema = shortTyped(80);
 
-/** A voucher or gift code, without its grouping. */
+/** A voucher or gift code; the blanks and dashes that group its characters are removed. */
 export const RedeemableCodeSchema = v.pipe(
   v.string(),
   v.maxLength(80),

@@ -6,21 +6,21 @@ import { PushDataSchema } from './push.ts';
 export const PageMessageSchema = v.variant('type', [
   v.object({ type: v.literal('activateUpdate') }),
   v.object({ type: v.literal('sendOutbox') }),
-  /** Reply to `open`: the page navigates there. */
+  /** Reply to `open`: the page navigates to the path of the notification. */
   v.object({ type: v.literal('opened'), messageId: UuidSchema }),
-  /** Reply to `push`: the page shows it. */
+  /** Reply to `push`: the page shows the message itself. */
   v.object({ type: v.literal('heard'), pushId: UuidSchema }),
   /** The session is over: close its notifications and delete private data (F9). */
   v.object({ type: v.literal('sessionEnded') }),
-  /** Cache these own addresses, e.g. those loaded before the worker was active. */
+  /** The worker caches these addresses of the app, e.g. those loaded before it was active. */
   v.object({ type: v.literal('keepUrls'), urls: v.pipe(v.array(OwnPathSchema), v.maxLength(100)) }),
 ]);
 export type PageMessage = v.InferOutput<typeof PageMessageSchema>;
 
 export const WorkerMessageSchema = v.variant('type', [
   /**
-   * A notification was tapped; the page replies `opened` within 3 s (S-9), and takes a parked
-   * route so that only one page navigates.
+    * A notification was tapped; the page replies `opened` within 3 s (S-9). With `isParked` it first removes
+    * the stored route, so that only one page navigates.
    */
   v.object({
     type: v.literal('open'),

@@ -3,13 +3,13 @@ import { type HelpRules, type ReportProblem, ReportProblemSchema } from '#contra
 import { COUNTER_REFUND_PAISE, type RefundReason } from '#contract/orders/refund.ts';
 import { DAY_MS } from './time/durations.ts';
 
-/** How long after it was served a dish can be reported. */
+/** Time after serving in which the customer can report a problem with a dish. */
 const HELP_WINDOW_MS = DAY_MS;
 
 /** How long an instant refund counts against the limits of a customer. */
 export const AT_ONCE_PERIOD_MS = 30 * DAY_MS;
 
-/** Holds until the owner sets others (ADR-0104). */
+/** Apply until the owner sets other rules (ADR-0104). */
 export const DEFAULT_HELP_RULES: HelpRules = {
   answersAtOnce: true,
   mostPerOrderPaise: COUNTER_REFUND_PAISE,
@@ -17,7 +17,7 @@ export const DEFAULT_HELP_RULES: HelpRules = {
   mostReportsPerCustomer: 3,
 };
 
-/** The reason of the refund of a report. */
+/** Refund reason for each problem that a customer can report. */
 export const reasonOfProblem = {
   MISSING: 'MISSING',
   WRONG: 'WRONG',
@@ -26,13 +26,13 @@ export const reasonOfProblem = {
   OTHER: 'OTHER',
 } as const satisfies Record<ReportProblem, RefundReason>;
 
-/** Which problems a customer chooses from: nothing spills on its way to a table. */
+/** Problems that a customer can report; nothing spills on the way to a table. */
 export function problemsOf(orderType: CartOrderType): readonly ReportProblem[] {
   const all = ReportProblemSchema.options;
   return orderType === 'DineIn' ? all.filter((problem) => problem !== 'SPILLED') : all;
 }
 
-/** Until when (epoch ms) a dish of an order can be reported; null for one that was not served. */
+/** Deadline (epoch ms) for reporting a problem with an order; null when the order was not served. */
 export function helpUntil(completedAt: number | null, isServed: boolean): number | null {
   return completedAt === null || !isServed ? null : completedAt + HELP_WINDOW_MS;
 }
@@ -43,7 +43,7 @@ export interface InstantRefunds {
   readonly paise: number;
 }
 
-/** Whether the rules of the chain let one more refund of a customer be made at once. */
+/** True when the chain's rules allow one more instant refund of `paise` to a customer. */
 export function isWithinAtOnce(rules: HelpRules, earlier: InstantRefunds, paise: number): boolean {
   const { answersAtOnce, mostPerCustomerPaise, mostReportsPerCustomer } = rules;
   const isAllowed = earlier.reports < mostReportsPerCustomer && earlier.paise + paise <= mostPerCustomerPaise;

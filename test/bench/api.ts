@@ -25,7 +25,7 @@ function requestsPerSecond(url: string, headers: Record<string, string> = {}): P
   return loadWithReads({ url, headers, connections: CONNECTIONS, seconds: SECONDS });
 }
 
-/** Interleaved, so that a slowing machine affects all equally. */
+/** Alternates between the requests, so that a machine that slows down affects all equally. */
 async function measureReads({ port, emptyPort }: BenchServer): Promise<Map<string, number[]>> {
   const menu = `http://127.0.0.1:${port}${MENU}`;
   const tag = (await fetch(menu)).headers.get('etag') ?? '';
@@ -34,9 +34,9 @@ async function measureReads({ port, emptyPort }: BenchServer): Promise<Map<strin
   const list = `http://127.0.0.1:${port}/v1/api/restaurantList?latitude=28.57&longitude=77.32`;
   const reads: [string, () => Promise<number>][] = [
     ['empty handler', () => requestsPerSecond(`http://127.0.0.1:${emptyPort}/`)],
-    // The base cost of our server: response headers and a log line.
+    // Compared with the empty handler, shows the cost of the server's headers and log line.
     ['/healthz, for comparison', () => requestsPerSecond(`http://127.0.0.1:${port}/healthz`)],
-    // The cost of sending as many bytes.
+    // Compared with the menu, shows the cost of only sending as many bytes.
     [
       'as many bytes, no more',
       async () => requestsPerSecond(`http://127.0.0.1:${emptyPort}/${await bytesOfMenu()}`),

@@ -66,13 +66,13 @@ async function measureMemory(server: BenchServer): Promise<number> {
   return most / 1024 / 1024;
 }
 
-/** The app's request, independent of position. */
+/** The list request of the app, which does not depend on the customer's position. */
 const listOfAll = () => '/restaurantList';
 
 /** The request of versions before ADR-0086, by position. */
 const listAround = (n: number) => `/restaurantList?latitude=${28 + n / 997}&longitude=${77 + n / 991}`;
 
-/** CPU time per list in ms. */
+/** Server CPU time for each outlet list, in ms. */
 async function measureLists(server: BenchServer, pathOf: (n: number) => string): Promise<number> {
   for (let n = 0; n < WARM_UP; n += 1) await read(server, pathOf(-n));
   const before = await figureOf(server, 'process_cpu_seconds_total');
@@ -90,7 +90,7 @@ function report(name: string, value: number, unit: string, { must, stretch }: ty
 
 const postgres = await startPostgres();
 if (postgres === null) throw new Error('there is no PostgreSQL here and none may be installed');
-// Migrated and seeded by a first start, then restarted with the larger chain.
+// The first start migrates and seeds the database; the second one serves the larger chain.
 await (await startBenchServer(postgres.url)).stop();
 await fill(postgres);
 const server = await startBenchServer(postgres.url);

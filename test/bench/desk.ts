@@ -18,13 +18,13 @@ import { createCall, readResult, type TestApi } from '#test/support/servers/api.
 import { startPostgres } from '#test/support/servers/postgres.ts';
 import { startBenchServer } from './server/api-process.ts';
 
-/** From the response of `placeOrder` until the board of each feed has read the order. */
+/** Longest time in ms from the response of `placeOrder` until the board of each feed shows the order. */
 const MUST_P99_MS = 1_000;
 const OPEN_ORDERS = 500;
 const MEASURED_AT_EACH = 20;
 const FEEDS = 40;
 const PATIENCE_MS = 10_000;
-/** Events of one order end before the next. */
+/** Pause between orders in ms, so that the events of one order end before the next order. */
 const PAUSE_MS = 150;
 
 interface Feed {
@@ -89,7 +89,7 @@ const deps: Deps = { db, now: Date.now, random: randomBytes, log, config, ...out
 
 const origins = [first, second].map(({ port }) => `http://127.0.0.1:${port}`);
 const calls = origins.map((origin) => createCall((path, init) => fetch(`${origin}${path}`, init)));
-// One order type for all outlets, so that they are comparable.
+// All outlets offer takeaway, so that their orders are comparable.
 await db.update(outletTable).set({ availableInTakeAway: true });
 const outlets = (await loadOutletTitles(db)).map(({ restaurantId }) => restaurantId);
 const owner = await signInStaff({ deps, db }, [roleAt('owner')], { origin: origins[0] ?? '' });
@@ -99,7 +99,7 @@ const feeds = await Promise.all(
   ),
 );
 
-/** Places an order through one of the servers; returns it and when the response came. */
+/** Places an order through one of the servers; returns it and the time of the response. */
 async function placeOne(call: TestApi['call'], restaurantId: number, watch: () => void) {
   const as = first.customers.pop();
   if (as === undefined) throw new Error('the bench has too few customers');

@@ -63,7 +63,7 @@ async function withBrowser<Value>(
   }
 }
 
-/** A copy of the app whose first script blocks, to verify that the bench detects it. */
+/** Copies the app with a first script that blocks for `ms`, to verify that the bench detects slowness. */
 function blockApp(ms: number): string {
   const folder = mkdtempSync(join(tmpdir(), 'blocked-app-'));
   cpSync(builtApp, folder, { recursive: true });

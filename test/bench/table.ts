@@ -1,4 +1,4 @@
-/** One line of "Cost and load" with its limit. */
+/** One line of the table "Cost and load", with its limit. */
 export interface Row {
   readonly what: string;
   /** In the unit of `must`. */

@@ -4,12 +4,12 @@ import { expect } from './fixtures.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 
-/** The page as it is, in both themes of the desk. */
+/** Checks the current page for accessibility violations in both themes of the desk. */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
   for (const theme of ['light', 'dark'] as const) {
     await page.evaluate((chosen) => {
       document.documentElement.dataset['theme'] = chosen;
-      // Elsewhere the bar may cover a part of a target, which is then too small.
+      // In another scroll position the bar may cover a part of a target, which axe then reports as too small.
       window.scrollTo(0, 0);
     }, theme);
     const { violations } = await new AxeBuilder({ page }).withTags(TAGS).setLegacyMode().analyze();
@@ -32,7 +32,7 @@ export async function expectLargeTargets(page: Page, name: string): Promise<void
         ? (element.closest('label') ?? element)
         : element;
       const { height, width } = tapped.getBoundingClientRect();
-      // Hidden ones are 1 px wide, such as the link that skips the bar.
+      // Visually hidden elements are 1 px wide, such as the link that skips the bar.
       if (width <= 1 || height >= 55.5 || isWithinText(element)) return [];
       return [
         `${element.tagName} ${element.textContent || element.getAttribute('aria-label') || element.id} ${height}`,

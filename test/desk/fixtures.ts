@@ -16,21 +16,21 @@ import { randomMobile } from '#test/support/servers/api.ts';
 import { type Production, startProduction } from '#test/support/servers/production.ts';
 
 interface WorkerFixtures {
-  /** A server in production with a PostgreSQL of its own, shared by the tests of one worker. */
+  /** A production server with its own PostgreSQL database, shared by the tests of one worker. */
   product: Production;
 }
 
 interface Fixtures extends Watching {
-  /** Opens the desk in a browser of its own, as a new person with this role; the page is the tablet's. */
+  /** Opens the desk in a new browser context, as a new person with this role, with a tablet's screen. */
   openDesk: (role: StaffRole, path?: string) => Promise<{ page: Page; staff: TestStaff }>;
-  /** A number that no other test uses. */
+  /** A mobile number that no other test uses. */
   mobile: string;
   /** A shared tablet with the desk's worker and without a signed-in person. */
   tablet: BrowserContext;
   customer: Credential;
 }
 
-/** Where the people of the tests work; open round the clock. */
+/** The outlet at which the tests' staff work; it is open round the clock. */
 export const OUTLET_ID = 12;
 
 export const test = base.extend<Fixtures, WorkerFixtures>({

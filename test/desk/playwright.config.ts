@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: '.',
   globalSetup: './global-setup.ts',
   outputDir: '../../test-results',
-  // As for the customers' journeys: Node runs all of it as it is.
+  // Node runs the sources directly, without Playwright's compiler, as in the customers' journeys.
   build: { external: ['**'] },
   forbidOnly: true,
   retries: process.env['CI'] === undefined ? 0 : 1,
@@ -17,7 +17,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath: pageBrowser(), args: CHROMIUM_ARGUMENTS },
-    // For what tests request without a page.
+    // Accepts the test proxy's certificate for requests that tests send without a page.
     ignoreHTTPSErrors: true,
     actionTimeout: 30_000,
     locale: 'en-IN',

@@ -3,12 +3,12 @@ import type { OrderRow } from '../../db/queries/orders/orders.ts';
 
 type Wished = Pick<OrderRow, 'orderType' | 'form'>;
 
-/** The customer's wishes for the door; null without any, and for what is not delivered. */
+/** The customer's wishes for the handover at the door; null without wishes, and for dine-in and takeaway. */
 export function handoverOf({ orderType, form }: Wished): HandoverWishes | null {
   return orderType === 'HomeDelivery' ? (form.handover ?? null) : null;
 }
 
-/** The same without the receiver. */
+/** The customer's wishes for the handover at the door, without the receiver; null without wishes. */
 export function wishesAtDoor(order: Wished): Omit<HandoverWishes, 'receiver'> | null {
   const wishes = handoverOf(order);
   if (wishes === null) return null;

@@ -14,8 +14,8 @@ interface PaymentSubject {
 }
 
 /**
- * Credits a payment to its customer's wallet, or returns it to the source for a guest of a table, who has none; runs
- * inside the settling transaction.
+ * Credits a payment to its customer's wallet; for a guest of a table, who has none, returns it to its source.
+ * Runs inside the settling transaction.
  */
 export async function creditWallet(
   deps: Deps,
@@ -47,7 +47,7 @@ export async function finishPayment(
   });
 }
 
-/** Keeps a part of a payment, in paise, in the wallet and notifies the customer. */
+/** Credits a part of a payment, in paise, to the wallet and notifies the customer. */
 export async function creditUnneeded(
   deps: Deps,
   txn: TransactionRow,
@@ -67,7 +67,7 @@ export async function creditUnneeded(
   });
 }
 
-/** Keeps a payment without recipient in the wallet; runs inside the settling transaction. */
+/** Credits a payment that nothing needs to the wallet; runs inside the settling transaction. */
 export async function creditUnneededPayment(
   deps: Deps,
   txn: TransactionRow,

@@ -1,12 +1,12 @@
 import type { PaymentPurpose } from '#contract/orders/payment.ts';
 import type { TransactionRow } from '../../db/queries/money/payments.ts';
 
-/** The seller's handlers of a gateway payment, each inside the transaction that changes it. */
+/** Handlers of one purpose of gateway payments; each runs inside the transaction that changes the payment. */
 export interface Payable<Context> {
-  /** Locks the subject before the payment. */
+  /** Locks the order, bill or other subject of a payment before the payment. */
   readonly hold?: (deps: Context, txn: TransactionRow) => Promise<void>;
   readonly begin?: (deps: Context, txn: TransactionRow) => Promise<void>;
-  /** Settles the payment, or leaves it in the wallet; returns the ended payment. */
+  /** Settles the payment's subject, or credits the wallet; returns the ended payment. */
   readonly take: (deps: Context, txn: TransactionRow) => Promise<TransactionRow>;
   readonly release?: (deps: Context, txn: TransactionRow) => Promise<void>;
 }

@@ -29,19 +29,21 @@ export async function openPaymentPage(
   return created ?? returnPathOf(txn);
 }
 
-/** Our return page of a payment; undefined for an unknown one. */
+/** Path of our page to which a payment returns; undefined for an unknown payment. */
 export async function findReturnPath(deps: Deps, txnId: string): Promise<string | undefined> {
   const txn = await findTransaction(deps.db, txnId);
   return txn === undefined ? undefined : returnPathOf(txn);
 }
 
-/** Who pays from where. */
+/** The payer, with the address of the app that they use. */
 export interface Visitor extends Payer {
-  /** Where the gateway's page returns. */
+  /** Origin of the app, to which the gateway's page returns. */
   readonly origin: string;
 }
 
-/** Creates the gateway's payment and stores its page, or its UPI link; undefined on failure. */
+/**
+ * Creates the payment at the gateway and stores the address of its page, or its UPI link; undefined on failure.
+ */
 export async function handToGateway(
   deps: Deps,
   txn: TransactionRow,
@@ -56,7 +58,7 @@ export async function handToGateway(
     paymentMode: txn.paymentMode,
     upiId: txn.upiId,
     description: BRAND.name,
-    // A guest of a table has no number.
+    // A guest of a table has no mobile number.
     mobile: customer.guestSessionId === null ? customer.mobile : null,
     email: customer.email,
     card: await findCardOf(deps, txn),
@@ -82,7 +84,7 @@ type CreatedAtGateway = Pick<TransactionRow, 'gatewayUrl'> &
   Pick<CreatedPayment, 'gatewayPaymentId'> &
   Partial<Pick<TransactionRow, 'upiUrl' | 'payUntil'>>;
 
-/** Keeps the first page, and starts polling. */
+/** Stores the gateway's page, unless a concurrent call has stored one, and starts polling. */
 async function cachePage(
   deps: Deps,
   txn: TransactionRow,
@@ -104,7 +106,7 @@ async function cachePage(
   });
 }
 
-/** Our page with the payment in its query, before the hash; the stored path was validated by the contract. */
+/** Path of our return page with the payment's id in its query; the contract has validated the stored path. */
 function returnPathOf({ returnPath, txnId }: TransactionRow): string {
   const [page = '', ...hash] = returnPath.split('#');
   const named = `${page}${page.includes('?') ? '&' : '?'}txnId=${txnId}`;

@@ -25,16 +25,16 @@ import { viewPayment } from './payment-view.ts';
 import { saveMethodOf } from './saved-methods.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/** Unstarted payments expire with their order. */
+/** A payment that is not started in time expires, as does its order. */
 const BEGIN_WITHIN_MS = 20 * 60_000;
 
 /** A batch is queried concurrently, so it takes as long as one query. */
 const BATCH = 10;
 const MAX_BATCHES = 10;
-/** Retry after a crash or an unreachable gateway. */
+/** After this time, another process may retry: after a crash or with an unreachable gateway. */
 const LEASE_MS = 30_000;
 
-/** Queries the gateway for a payment's result, ignoring the caller's claim. */
+/** Queries the gateway for a payment's result; the caller's app cannot claim one. */
 export async function refreshPayment(
   deps: Deps,
   customerId: number,
@@ -74,8 +74,8 @@ export async function initiatePayment(
 export type CallbackOutcome = 'taken' | 'known' | 'ignored' | 'forged' | 'refused' | 'unknownGateway';
 
 /**
- * Processes a callback; forged ones, and those with a foreign payment or amount, are logged without effect,
- * as are duplicates.
+ * Processes a gateway's callback. Forged, mismatching (payment, amount) and duplicate ones have no effect; the
+ * first two are logged.
  */
 export async function takeCallback(
   deps: Deps,
@@ -127,7 +127,7 @@ export async function settleUnknownPayments(deps: Deps): Promise<number> {
   });
 }
 
-/** Job: refunds payments that nothing could use; returns their number. */
+/** Job: returns payments that nothing needs through their gateways; returns their number. */
 export function refundDuePayments(deps: Deps): Promise<number> {
   return inBatches(deps, claimDueRefunds, (txn) => refundPayment(deps, txn));
 }
@@ -175,7 +175,7 @@ function nextRefundAt({ settledAt, createdAt }: TransactionRow, now: number): nu
   return now + Math.min(HOUR_MS, Math.max(LEASE_MS, dueForMs));
 }
 
-/** Queries outside a transaction and applies the result in one; no effect when the gateway is unreachable. */
+/** Queries the gateway outside a transaction and applies the result in one; no effect when it is unreachable. */
 async function syncWithGateway(deps: Deps, txn: TransactionRow): Promise<TransactionRow> {
   if (txn.status !== 'CHECKING') return txn;
   const report = await queryGateway(deps, txn);

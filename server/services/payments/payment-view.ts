@@ -3,7 +3,7 @@ import type { TransactionRow } from '../../db/queries/money/payments.ts';
 import { findOrderRef } from '../../db/queries/orders/orders.ts';
 import type { Deps } from '../../deps.ts';
 
-/** The customer's view; `redirectUrl` only while it can be paid. */
+/** The customer's view of a payment, with `redirectUrl` only while it can be paid. */
 export async function viewPayment(deps: Deps, row: TransactionRow): Promise<PaymentTransaction> {
   const orderRefId = row.orderId === null ? undefined : await findOrderRef(deps.db, row.orderId);
   const canBePaid = row.status === 'CREATED' || row.status === 'CHECKING';

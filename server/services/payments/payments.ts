@@ -22,9 +22,9 @@ interface NewPayment extends TenderDetails {
   readonly customerId: number;
   readonly purpose: PaymentPurpose;
   readonly orderId: number | null;
-  /** Reference of the subject, unless it is an order. */
+  /** Reference of the booking, bill or other subject; absent for an order. */
   readonly subjectRefId?: string;
-  /** The share of a table's bill. */
+  /** Id of the share of a table's bill that this payment is for. */
   readonly shareId?: string;
   readonly amountPaise: number;
   readonly paymentMode: PaymentMode;
@@ -51,7 +51,7 @@ export function listPaymentModes(
   return succeed({ paymentGatewayList });
 }
 
-/** Abilities of a mode's gateway beyond its page. */
+/** Features of the gateway behind a payment mode, besides its payment page. */
 function describeGateway(deps: Deps, paymentMode: PaymentMode) {
   const gateway = deps.gateways.payments.findByMode(paymentMode);
   return {
@@ -83,7 +83,7 @@ export async function createPayment(
   return insertPayment(deps, { ...payment, ...tenderOf(deps, payment, undefined) });
 }
 
-/** A foreign or deleted one is as if it did not exist. */
+/** The chosen saved method; `missing` if it is deleted or another customer's, undefined if none is chosen. */
 async function findSaved(deps: Deps, payment: NewPayment): Promise<SavedMethodRow | 'missing' | undefined> {
   if (payment.savedMethodId === undefined) return undefined;
   return (await findChosen(deps, payment.customerId, payment)) ?? 'missing';
@@ -91,7 +91,7 @@ async function findSaved(deps: Deps, payment: NewPayment): Promise<SavedMethodRo
 
 type TenderColumns = Pick<TransactionRow, 'upiId' | 'isUpiLink' | 'savedMethodId' | 'savesMethod'>;
 
-/** Only what the mode and its gateway know. */
+/** The tender details that the payment mode and its gateway support; others are dropped. */
 function tenderOf(
   deps: Deps,
   { paymentMode, upiId, isUpiLink, isSaved }: NewPayment,
@@ -158,7 +158,7 @@ export function blocksNewPayment(txn: TransactionRow, now: number): boolean {
   return isUnderWay(txn) && now - (txn.processingSince ?? txn.createdAt) < PAY_AGAIN_AFTER_MS;
 }
 
-/** A repeated tap reuses the existing payment, unless its UPI link is over. */
+/** A repeated tap reuses the existing payment, unless its UPI link has expired. */
 function isSameAttempt(txn: TransactionRow, payment: Tendered, now: number): boolean {
   const isOpen = txn.status === 'CREATED' || txn.status === 'CHECKING';
   return (

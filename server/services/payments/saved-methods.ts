@@ -18,7 +18,7 @@ import { transact } from '../../db/run-transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { GatewayCard } from '../../gateways/payments/payment-gateway.ts';
 
-/** UPI ids, and as many cards. */
+/** Limit of saved UPI ids, and of saved cards. */
 const MOST_SAVED = 5;
 
 /** After this time a card that the gateway did not report is no longer expected. */
@@ -28,7 +28,7 @@ interface SavedMethods {
   savedMethodList: SavedMethod[];
 }
 
-/** Masked, last used first. */
+/** A customer's saved UPI ids and cards, masked, last used first. */
 export async function listSavedMethods(deps: Deps, customerId: number): Promise<Result<SavedMethods, never>> {
   const rows = await loadSavedMethods(deps.db, customerId);
   return succeed({ savedMethodList: rows.flatMap(viewSavedMethod) });
@@ -43,7 +43,7 @@ function viewSavedMethod(row: SavedMethodRow): SavedMethod[] {
   return [{ paymentMode: 'CARD', savedMethodId, network, lastFour, expiryMonth, expiryYear }];
 }
 
-/** Undefined for a UPI id. */
+/** The data by which a gateway knows a saved card; undefined for a UPI id. */
 function cardOf(row: SavedMethodRow): GatewayCard | undefined {
   const { gatewayCustomer: customer, gatewayToken: token, network, lastFour, expiryMonth, expiryYear } = row;
   if (customer === null || token === null || network === null || lastFour === null) return undefined;
@@ -63,7 +63,7 @@ export async function deleteSavedMethodFor(
   return listSavedMethods(deps, customerId);
 }
 
-/** Without our row a token is useless, so that a gateway that does not answer only keeps rubbish. */
+/** Deletes cards at their gateways. A token that a gateway fails to delete is useless without our row. */
 export async function deleteAtGateways(deps: Deps, rows: readonly SavedMethodRow[]): Promise<void> {
   for (const row of rows) {
     const card = cardOf(row);
@@ -94,7 +94,7 @@ export async function findChosen(
   return row?.kind === paymentMode ? row : undefined;
 }
 
-/** Saves the UPI id or card of a payment whose customer wishes it; true when that is settled. */
+/** Saves the UPI id or card of a payment, as its customer wishes; false when the card is to be queried again. */
 export async function saveMethodOf(deps: Deps, txn: TransactionRow): Promise<boolean> {
   try {
     const card = txn.upiId === null ? await findPaidCard(deps, txn) : undefined;

@@ -20,7 +20,7 @@ export type Settlement = TransactionRow | 'unknownPayment' | 'wrongAmount';
 export async function settlePayment(deps: Deps, txnId: string, report: PaymentReport): Promise<Settlement> {
   const found = await findTransaction(deps.db, txnId);
   if (found === undefined) return 'unknownPayment';
-  // Subjects are always locked before payments.
+  // The order, bill or other subject is always locked before its payment.
   await deps.payables[found.purpose].hold?.(deps, found);
   const txn = await lockTransaction(deps.db, txnId);
   if (txn === undefined) return 'unknownPayment';

@@ -3,13 +3,13 @@ import sharp, { type Sharp } from 'sharp';
 import { fail, type Result, succeed } from '#domain/values/result.ts';
 import { findPhotoFile, type PhotoFile } from '../../db/queries/catalogue/photos.ts';
 import type { Deps } from '../../deps.ts';
-// Blocks libvips' other loaders in this process.
+// This import blocks all libvips loaders but JPEG, PNG and WebP in this process.
 import '../pictures/reencode-picture.ts';
 
 export const PHOTOS_PATH = '/photos';
 const PHOTO_NAME = /^[0-9a-f]{32}\.[0-9a-f]{15}$/;
 
-/** Crops of the pages: rows and cards show squares, an opened dish, an outlet and an event 16 by 9. */
+/** Crops that the pages show: squares in rows and cards, 16 by 9 for an opened dish, an outlet and an event. */
 const CUTS = {
   'square-192': { width: 192, height: 192 },
   'square-384': { width: 384, height: 384 },
@@ -20,24 +20,24 @@ const CUTS = {
 const isCut = (name: string): name is keyof typeof CUTS => Object.hasOwn(CUTS, name);
 
 const MAX_FILE_BYTES = 40 * 1024 * 1024;
-/** More than the largest phones take, and 0.4 GB decoded. */
+/** More pixels than the largest phone cameras take; decoded, such a picture needs 0.4 GB. */
 const MAX_PIXELS = 100_000_000;
 const MIN_WIDTH = 480;
 const MIN_HEIGHT = 360;
-/** Enough for every cut, so that a photograph is decoded once. */
+/** Side in pixels that suffices for every cut, so that a photograph is decoded once. */
 const WORKING_SIDE = 2400;
 const QUALITY = 78;
 /** Part of the digest, so that other sizes or qualities get other addresses. */
 const EDITION = '1';
 
-/** Percent from the left and from the top. */
+/** Centre of a cut, in percent from the left and from the top. */
 export interface Focus {
   readonly x: number;
   readonly y: number;
 }
 
 export interface Photo {
-  /** Address of the largest cut; the others replace its last part. */
+  /** Address of the largest cut; the addresses of the others differ only in the last part. */
   readonly address: string;
   readonly files: readonly PhotoFile[];
 }
@@ -127,7 +127,7 @@ async function cutAll(original: Buffer, focus: Focus): Promise<Photo> {
   return { address: `${PHOTOS_PATH}/${name}/wide-960.webp`, files: await Promise.all(files) };
 }
 
-/** The largest part of this aspect around the focus, moved inwards at an edge. */
+/** The largest area of this aspect ratio around the focus, moved inwards at an edge of the picture. */
 function frame(whole: { width: number; height: number }, aspect: number, focus: Focus) {
   const width = Math.min(whole.width, Math.round(whole.height * aspect));
   const height = Math.min(whole.height, Math.round(whole.width / aspect));
@@ -140,7 +140,10 @@ function frame(whole: { width: number; height: number }, aspect: number, focus: 
   };
 }
 
-/** Four corners and the middle, each three hexadecimal digits: the page shows them until the photograph is there. */
+/**
+ * Colours of the four corners and the middle, three hexadecimal digits each, which the page shows until the
+ * photograph has loaded.
+ */
 async function coloursOf(square: Buffer): Promise<string> {
   const pixels = await sharp(square).resize(3, 3, { kernel: 'cubic' }).raw().toBuffer();
   const digits = (at: number) =>
@@ -148,7 +151,7 @@ async function coloursOf(square: Buffer): Promise<string> {
   return [0, 2, 6, 8, 4].map(digits).join('');
 }
 
-/** The WebP of a name and a cut; undefined for an unknown one. */
+/** The WebP file of a photograph's name and cut; undefined for an unknown one. */
 export async function readPhoto(
   { db }: Pick<Deps, 'db'>,
   name: string,

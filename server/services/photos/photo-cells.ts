@@ -8,11 +8,11 @@ export const PHOTO_CELL =
 export interface Photos {
   /** Address for a cell that names a file; undefined for a cell that names none. */
   readonly find: (cell: string) => Result<string, string> | undefined;
-  /** Address of a file that is named as an item is; undefined without one. */
+  /** Address of the file whose name equals one of an item's names; undefined without one. */
   readonly findNamed: (names: readonly string[]) => Result<string, string> | undefined;
 }
 
-/** For an import without a folder. */
+/** For an import without a folder of photographs. */
 export const NO_PHOTOS: Photos = {
   find: (cell) =>
     PHOTO_CELL.test(cell) ? fail(`"${cell}" is a file; name its folder with --photos FOLDER`) : undefined,

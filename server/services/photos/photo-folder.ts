@@ -11,14 +11,14 @@ const SIDES: Readonly<Record<string, Focus>> = {
 };
 
 export interface PhotoFolder extends Photos {
-  /** Photographs whose addresses were published. */
+  /** Photographs whose addresses the import has used. */
   readonly listUsed: () => Photo[];
-  /** Files that nothing named. */
+  /** Files that no cell and no item of the import named. */
   readonly listUnused: () => string[];
 }
 
 /**
- * Makes the photographs of a folder: each cut as its cell of `table` says, else around its middle.
+ * Makes the photographs of a folder, each cut around the focus in its cell of `table`, else around its middle.
  * Rejects when the folder cannot be read.
  */
 export async function readPhotoFolder(folder: string, table: string): Promise<PhotoFolder> {
@@ -46,7 +46,7 @@ interface PhotoReference {
   readonly focus: Focus;
 }
 
-/** Cells with a focus, wherever they stand; a file without one is made anyway. */
+/** Cells that name a file, in any column, with the focus of the cut or its middle. */
 function cellsOf(table: string): PhotoReference[] {
   return table.split(/[,;\t\r\n"]/).flatMap((cell) => {
     const parsed = readCell(cell.trim());
@@ -72,7 +72,7 @@ function readFocus(place: string): Focus | undefined {
   return focus.x <= 100 && focus.y <= 100 ? focus : undefined;
 }
 
-/** `Butter Chicken.JPG` and `butter-chicken` are one name. */
+/** `Butter Chicken.JPG` and `butter-chicken` count as the same name. */
 const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 function createFolder(

@@ -16,13 +16,16 @@ export const PICTURES_PATH = '/v1/pictures';
 
 const NAME = /^[0-9a-f]{32}\.(jpg|png|webp)$/;
 const NAME_BYTES = 16;
-/** The current one and its possible successor. */
+/** The customer's current picture, and an uploaded one that may replace it. */
 const MAX_PICTURES = 2;
 
 /** Base64, plain or as a data URL. */
 const BASE64 = /^(?:data:[a-z]+\/[a-z0-9.+-]+;base64,)?([A-Za-z0-9+/]+={0,2})$/;
 
-/** Stores a re-encoded picture under a random name, keeping the customer's latest two; returns its path. */
+/**
+ * Stores a re-encoded picture under a random name and deletes all but the customer's latest two; returns its
+ * path.
+ */
 export async function storePicture(
   deps: Deps,
   customerId: number,
@@ -61,7 +64,7 @@ async function deleteSparePictures(deps: Deps, customerId: number, first: (strin
   await deletePictures(deps.db, byPriority.slice(MAX_PICTURES));
 }
 
-/** Undefined for an invalid name. */
+/** A stored picture by its name; undefined for an invalid or unknown name. */
 export async function readPicture(deps: Deps, name: string): Promise<Picture | undefined> {
   return NAME.test(name) ? findPicture(deps.db, name) : undefined;
 }

@@ -3,9 +3,9 @@ import type { PathCommand } from 'fontkit';
 type Point = readonly [x: number, y: number];
 type Edge = readonly [from: Point, to: Point];
 
-/** Curves of a letter are a few dots long. */
+/** Straight edges per curve, few because curves of a letter are only some dots long. */
 const STEPS = 6;
-/** Samples per dot and axis, and the threshold for ink that preserves thin strokes. */
+/** Samples per dot and axis; a dot is ink from `INKED` samples on, which preserves thin strokes. */
 const SAMPLES = 3;
 const INKED = 4;
 
@@ -74,7 +74,7 @@ function edgesByRow(edges: readonly Edge[], height: number): Edge[][] {
   return rows;
 }
 
-/** Inside spans of a scanline. */
+/** The spans of a scanline that are inside the outlines. */
 function spansAt(edges: readonly Edge[], y: number): [from: number, to: number][] {
   const crossings = edges
     .map(([[fromX, fromY], [toX, toY]]) => ({

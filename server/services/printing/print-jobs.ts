@@ -18,12 +18,12 @@ import { inTransaction } from '../in-transaction.ts';
 import { encodePrintout } from './encode-printout.ts';
 import { createPrintout, createTestPage, linesOfPrinter } from './printout.ts';
 
-/** Above the duration of one job, renewed with each. */
+/** Longer than one job takes; each job renews the lease. */
 const LEASE_MS = 60_000;
 const FIRST_RETRY_MS = 2_000;
 const LONGEST_RETRY_MS = 60_000;
 
-/** Queues the ticket within the accepting transaction; without a printer it has no effect. */
+/** Queues the kitchen's ticket within the caller's transaction; without a printer it has no effect. */
 export async function queueKitchenTicket(deps: Deps, order: OrderRow): Promise<void> {
   await queue(deps, order, 'kitchen');
 }
@@ -34,7 +34,7 @@ interface Wanted {
   readonly kind: PrintKind;
 }
 
-/** Queues a ticket or bill manually; `noPrinter` when no printer handles it. */
+/** Queues a ticket or bill at the request of staff; `noPrinter` when no printer handles it. */
 export async function queuePrint(
   deps: Deps,
   { restaurantId, orderRefId, kind }: Wanted,
@@ -92,7 +92,7 @@ async function queue(deps: Deps, order: OrderRow, kind: PrintKind): Promise<numb
   return taking.length;
 }
 
-/** Printers with lines of the order. */
+/** Printers whose tickets contain lines of the order. */
 async function findTaking(deps: Deps, order: OrderRow, printers: readonly PrinterRow[]) {
   const tickets = await Promise.all(printers.map((printer) => linesOfPrinter(deps, order, printer)));
   return printers.filter((_, at) => (tickets[at]?.length ?? 0) > 0);

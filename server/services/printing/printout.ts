@@ -77,7 +77,7 @@ async function loadDishes(deps: Deps, { restaurantId, itemList }: OrderRow) {
   return loadOfferedDishes(deps, await requireOutlet(deps.db, restaurantId), itemIds);
 }
 
-/** The rounds that are on one bill with an order; the order alone where it is on none. */
+/** The rounds on the same table bill as an order; the order alone when it is on no bill. */
 async function roundsOf({ db }: Pick<Deps, 'db'>, order: OrderRow): Promise<OrderRow[]> {
   if (order.tableBillRefId === null) return [order];
   const rounds = (await loadRounds(db, order.tableBillRefId)).filter(isOnBill);

@@ -29,7 +29,10 @@ interface Returned {
   readonly parts: readonly ReturnedPart[];
 }
 
-/** Payout rows of a return; gateway shares are due, newest payments first. */
+/**
+ * Payout rows of a refund. Shares that return through a gateway are `DUE`, newest payments first; others are
+ * `DONE`.
+ */
 export async function findPayouts(
   deps: Deps,
   { order }: RefundableOrder,

@@ -49,7 +49,7 @@ export async function notifyOfRefund(
   }
 }
 
-/** Notifies a payer of a refused gateway refund, now in the wallet. */
+/** Notifies a payer that the gateway refused a refund, which is now in the wallet. */
 export async function notifyOfRefusedPayout(
   deps: Deps,
   order: OrderRow,

@@ -40,7 +40,7 @@ interface RefundInput extends Wished {
   readonly note: string;
   readonly seenPaise: number;
   readonly seenRefundablePaise: number;
-  /** The customer's report that it answers. */
+  /** The customer's report that the refund answers. */
   readonly reportId?: string;
 }
 
@@ -76,7 +76,7 @@ function isCouponReturned({ order, paid }: RefundableOrder, refund: Refund): boo
 type Refusal = 'notFound' | 'refundNotPossible' | 'refundChanged' | 'refundAboveLimit' | 'messageDone';
 type Made = { readonly refundId: string; readonly creditNoteNumber: string };
 
-/** The rights limit the refund; the id is null when no staff member refunds. */
+/** The person whose rights limit the refund; the id is null when the server refunds by itself. */
 type Refunder = ActingStaff & { readonly staffId: string | null; readonly name: string };
 
 /**
@@ -111,12 +111,12 @@ async function requireOrderByRef({ db }: Deps, orderRefId: string): Promise<Orde
 
 /** Locks the wallets that a refund of a locked order may fill. */
 export async function lockPayers({ db }: Deps, order: OrderRow): Promise<void> {
-  // Of an account that is being deleted, the wallet is empty and its owner gone after this.
+  // Once the lock is free, an account that was being deleted has an empty wallet and no owner.
   const payers = (await loadReceipts(db, order.id)).map(({ customerId }) => customerId);
   await lockWallets(db, [order.customerId, ...payers]);
 }
 
-/** The same as `refundOrder`, in the caller's transaction, which a failure leaves unchanged. */
+/** Like `refundOrder`, in the caller's transaction, which a failure leaves unchanged. */
 export async function refundInside(
   inside: Deps,
   by: Refunder,
@@ -183,7 +183,7 @@ function returnMoney(deps: Deps, refundId: string, { refundable, refund, input }
   });
 }
 
-/** Returns the number of reversed points. */
+/** Returns spent points and reverses earned ones; returns the number of reversed points. */
 async function movePoints(deps: Deps, refundId: string, { refundable, refund }: Making): Promise<number> {
   const { order } = refundable;
   const name = `refund:${refundId}`;
@@ -198,7 +198,10 @@ interface Recording extends Making {
   readonly pointsReversed: number;
 }
 
-/** Stores the refund with its credit note, whose number serialises the outlet. */
+/**
+ * Stores the refund with its credit note; the number of the note makes refunds of an outlet run one after
+ * another.
+ */
 async function record(
   deps: Deps,
   { staffId, name: staffName }: Refunder,

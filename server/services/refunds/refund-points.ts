@@ -14,8 +14,8 @@ export interface EarnedPart {
 }
 
 /**
- * Earned points to reverse: in proportion to the remaining food, all with the last of it; a guest's rounds at
- * a table earn together.
+ * Earned points to reverse: in proportion of the refund to the food that is not refunded yet, all of them with
+ * the last food. A guest's rounds at a table earn together.
  */
 export async function findEarnedPart(
   deps: Deps,

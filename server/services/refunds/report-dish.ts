@@ -24,15 +24,15 @@ import { helpUntilOf } from './view-reports.ts';
 type Refusal = 'notFound' | 'reportClosed' | 'alreadyReported' | 'imageRefused' | 'invalidInput';
 
 /**
- * Reports a dish of the customer's own order, inside the transaction of its key. The refund that is wished is
- * made at once within the rules of the chain (ADR-0104); else the outlet answers.
+ * Reports a dish of the customer's own order, inside the transaction of the call's idempotency key. A wished
+ * refund is made at once if the rules of the chain allow it (ADR-0104); else the outlet decides.
  */
 export async function reportDish(
   deps: Deps,
   customerId: number,
   { orderRefId, fileBase64, ...form }: ReportForm & { readonly orderRefId: string },
 ): Promise<Result<OrderDetail, Refusal>> {
-  // Before the lock: it takes its time.
+  // Decoding the picture takes time, so it comes before the lock.
   const photo = fileBase64 === undefined ? undefined : await readPictureBase64(fileBase64);
   if (fileBase64 !== undefined && photo === undefined) return fail('imageRefused');
   const order = await lockOrder(deps.db, orderRefId);
@@ -57,13 +57,13 @@ export async function reportDish(
   return succeed(await viewOrder(deps, (await findOrder(deps.db, orderRefId)) ?? order));
 }
 
-/** The chain itself, with the rights of the counter. */
+/** The server as the refunder of a report, with the rights of the counter. */
 const houseAt = (restaurantId: number) => ({
   ...{ staffId: null, name: 'Answered at once', deviceRestaurantId: null, isSecured: false },
   roleList: [{ role: 'counter' as const, restaurantId }],
 });
 
-/** The rest that may be refunded of an order, in paise; refunds of the counter count as well. */
+/** Amount of an order that can still be refunded at once, in paise; refunds by the counter reduce it as well. */
 async function findLeftOfOrder(deps: Deps, order: OrderRow, { mostPerOrderPaise }: HelpRules) {
   const { leftPaise } = (await findLimit(deps, houseAt(order.restaurantId), order)) ?? {};
   return (leftPaise ?? 0) - (COUNTER_REFUND_PAISE - mostPerOrderPaise);

@@ -17,7 +17,7 @@ import { postGain } from '../money/ledger.ts';
 import { notifyOfRefusedPayout } from './refund-notices.ts';
 
 const BATCH = 20;
-/** Retry after a crash or an unreachable gateway. */
+/** After this time, a refund is retried: after a crash or with an unreachable gateway. */
 const LEASE_MS = MINUTE_MS;
 
 interface DuePayout {
@@ -38,7 +38,7 @@ export async function settlePayouts(deps: Deps): Promise<number> {
   return sent.filter((isSent) => isSent).length;
 }
 
-/** Calls the gateway outside a transaction; the part's name makes it idempotent. */
+/** Calls the gateway outside a transaction; the part's name makes a repeated call idempotent. */
 async function sendPayout(deps: Deps, { payout, txn, earlierPaise }: DuePayout): Promise<boolean> {
   const { reference, gatewayPaymentId } = txn;
   const gateway = deps.gateways.payments.findByName(txn.gateway);
@@ -76,7 +76,7 @@ async function endSent(deps: Deps, { id }: PayoutRow): Promise<void> {
   });
 }
 
-/** A finally refused refund goes to the wallet; without an account it stays owed. */
+/** A refund that the gateway finally refuses goes to the wallet; for a guest without an account it stays owed. */
 async function endRefused(deps: Deps, { id }: PayoutRow): Promise<void> {
   await inTransaction(deps, async (inside) => {
     const due = await lockDuePayout(inside.db, id);

@@ -4,7 +4,7 @@ import type { OrderRow } from '../../db/queries/orders/orders.ts';
 import { loadPayouts, loadRefunds, type PayoutRow, type RefundRow } from '../../db/queries/orders/refunds.ts';
 import type { Deps } from '../../deps.ts';
 
-/** The customer's view, oldest first. */
+/** The refunds of an order as its customer sees them, oldest first. */
 export async function viewRefunds(deps: Deps, order: OrderRow): Promise<Refund[]> {
   const refunds = await loadRefunds(deps.db, [order.id]);
   return (await withPayouts(deps, refunds)).map(([refund, payouts]) => viewRefund(order, refund, payouts));

@@ -5,7 +5,7 @@ import { loadReportsOf } from '../../db/queries/orders/order-reports.ts';
 import { neverServed, type OrderRow } from '../../db/queries/orders/orders.ts';
 import type { Deps } from '../../deps.ts';
 
-/** Until when (epoch ms) a dish of this order can be reported; null for one that was not served. */
+/** Time until which a dish of this order can be reported (epoch ms); null for an order that was not served. */
 export const helpUntilOf = ({ status, completedAt }: OrderRow): number | null =>
   helpUntil(completedAt, !neverServed.includes(status));
 
@@ -17,7 +17,7 @@ export async function viewReports({ db }: Pick<Deps, 'db'>, order: OrderRow): Pr
 
 type Reported = Awaited<ReturnType<typeof loadReportsOf>>[number]['report'];
 
-/** One report of an order. */
+/** One report of an order as its customer sees it. */
 export function viewReport({ itemList }: OrderRow, report: Reported, refundedPaise: number | null) {
   const { reportId, orderItemId, quantity, problem, wish, state, reportedAt, answeredAt, reply } = report;
   const item = itemList.find((each) => each.orderItemId === orderItemId);

@@ -34,7 +34,7 @@ export async function listCoupons(
     const byAll = row.maxUses === null ? 0 : (await countCouponUses(deps.db, row.couponCode, 0)).byAll;
     const uses = { byAll, byCustomer: usesOf(own, row), grants: usesOf(granted, row) };
     const formerUses = former.get(row.couponCode);
-    // A deleted account of this number has ordered before, which the new account does not know.
+    // A deleted account with this mobile number has ordered before, of which the new account shows nothing.
     if (row.isFirstOrderOnly && formerUses !== undefined && usesOf(own, row) === 0) continue;
     const outletId = restaurantId === 'ALL' ? null : restaurantId;
     couponList.push(await viewCoupon(deps, row, addFormer(uses, formerUses), outletId));

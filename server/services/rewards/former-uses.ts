@@ -13,13 +13,13 @@ import { hashOnceOnly } from '../account/secret-key.ts';
 
 type Limit = Pick<CouponRow, 'couponCode' | 'isFirstOrderOnly' | 'maxUsesPerCustomer' | 'needsGrant'>;
 
-/** True when earlier uses limit a coupon; grants are limited at their source. */
+/** True when uses by a deleted account limit a coupon; a granted coupon is limited where it is granted. */
 const looksBack = ({ isFirstOrderOnly, maxUsesPerCustomer, needsGrant }: Limit): boolean =>
   !needsGrant && (isFirstOrderOnly || maxUsesPerCustomer !== null);
 
 /**
- * Uses by deleted accounts of the number, by code; 0 for a first-order coupon after an order without it,
- * absent otherwise.
+ * Coupon uses by deleted accounts with the customer's mobile number, by code; 0 for a first-order coupon if such
+ * an account ordered without it, absent otherwise.
  */
 export async function loadFormerUses(
   deps: Deps,
@@ -41,8 +41,8 @@ export function addFormer(uses: CouponUseCount, formerUses = 0): CouponUseCount 
 }
 
 /**
- * Records coupon uses of a deleted account's number while each coupon is valid, so that they are not granted
- * again; runs inside the caller's transaction.
+ * Records the coupon uses of a deleted account under its mobile number while each coupon is valid, so that a new
+ * account does not get them again; runs inside the caller's transaction.
  */
 export async function rememberCouponUses(
   deps: Deps,

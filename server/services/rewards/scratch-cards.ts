@@ -17,7 +17,7 @@ import type { Deps } from '../../deps.ts';
 import { notifyOfReward, notifyOfScratchCard } from '../money/credit-notices.ts';
 import { giveReward } from './give-reward.ts';
 
-/** D-12. */
+/** A card is valid for 30 days (D-12). */
 const CARD_LIFE_MS = 30 * DAY_MS;
 
 /** Rewards with their shares in per cent. */
@@ -59,7 +59,7 @@ export async function issueScratchCard(deps: Deps, order: OrderRow): Promise<voi
   if (isNew) await notifyOfScratchCard(deps, order, expiresAt);
 }
 
-/** Newest first, without the content of sealed cards. */
+/** A customer's scratch cards, newest first; those not scratched yet come without their content. */
 export async function listScratchCards(
   deps: Deps,
   customerId: number,

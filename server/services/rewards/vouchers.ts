@@ -56,7 +56,7 @@ async function redeem(
   if (maxRedemptions !== null && (await countRedemptions(deps.db, voucherId)) >= maxRedemptions) {
     return fail('voucherUsed');
   }
-  // Redeemed by a deleted account of this number.
+  // A deleted account with this mobile number has redeemed the voucher.
   if (await isRedeemedUnder(deps.db, voucherId, hashOnceOnly(deps, voucherId, mobile)))
     return fail('voucherUsed');
   if (!(await insertRedemption(deps.db, { voucherId, customerId, redeemedAt }))) return fail('voucherUsed');
@@ -73,7 +73,7 @@ export async function rememberRedeemer(deps: Deps, { customerId, mobile }: Custo
   }
 }
 
-/** Newest first. */
+/** A customer's redeemed vouchers, newest first. */
 export async function listVouchers(
   deps: Deps,
   customerId: number,

@@ -17,7 +17,7 @@ import type { Deps } from '../../deps.ts';
 type Details = { readonly [Field in AuditField]?: unknown };
 
 interface StaffAct {
-  /** Null id for the command line. */
+  /** The acting person; the id is null for the command line. */
   readonly by: { readonly staffId: string | null; readonly name: string };
   readonly restaurantId: number | null;
   readonly action: AuditAction;

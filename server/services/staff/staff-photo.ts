@@ -71,8 +71,8 @@ interface RiderPhoto {
 }
 
 /**
- * The face of the rider who brings an order of this customer; `notFound` before, afterwards, and under a
- * former id.
+ * The photograph of the rider who is bringing an order of this customer; `notFound` before pick-up, after the
+ * handover, and for the id of an earlier photograph.
  */
 export async function readRiderPhoto(
   { db }: Pick<Deps, 'db'>,

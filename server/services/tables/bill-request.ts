@@ -8,7 +8,7 @@ import { notify } from '../notifications/notify.ts';
 import { releaseTable } from './release-table.ts';
 import { TABLE_SESSION_MS } from './tables.ts';
 
-/** Closes the bill request of paid rounds, unless a part is unpaid. */
+/** Closes a table's bill request after a payment, unless a round whose bill was requested is still unpaid. */
 export async function closeBillRequest(deps: Deps, [round]: readonly OrderRow[]): Promise<void> {
   if (round === undefined || round.tableNumber === null) return;
   const { restaurantId, tableNumber } = round;
@@ -23,7 +23,9 @@ export async function closeSettledBill(deps: Deps, rounds: readonly OrderRow[]):
   await releaseTable(deps, rounds);
 }
 
-/** Notifies the guests of a bill that it is paid: by one of them, who knows, or at the outlet. */
+/**
+ * Notifies the guests of a bill that the outlet took the money or another guest paid; the payer is not notified.
+ */
 export async function notifyOfPaidBill(
   deps: Deps,
   rounds: readonly OrderRow[],

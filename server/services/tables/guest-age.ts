@@ -11,7 +11,9 @@ import { inTransaction } from '../in-transaction.ts';
 
 export type AgeRefusal = 'ageUnstated' | 'underDrinkingAge';
 
-/** As an order stores it; both null without alcohol, and where staff order for guests whom they see. */
+/**
+ * A guest's age as an order stores it; both null without alcohol, and for an order by staff, who see the guests.
+ */
 export interface JudgedAge {
   readonly statedAge: number | null;
   readonly ageSeenAt: number | null;
@@ -27,9 +29,9 @@ interface Orderer {
 const NONE: JudgedAge = { statedAge: null, ageSeenAt: null };
 
 /**
- * The age that the guest of a round with alcohol stated at the table. `ageUnstated` until they have, and
- * after a higher legal age; `underDrinkingAge` where their answer or their date of birth says that they are
- * younger.
+ * The age that the guest of a round with alcohol stated at the table. `ageUnstated` until they have stated it,
+ * and again when the legal age has risen; `underDrinkingAge` when their statement or date of birth shows that
+ * they are younger.
  */
 export async function judgeAge(
   deps: Deps,
@@ -54,9 +56,9 @@ interface StatedAge {
 }
 
 /**
- * Stores whether the guest of a table session is of the outlet's legal age, asked once: the first answer is
- * valid for the session, unless the legal age has risen since. Returns the age in years, 0 for younger;
- * `scanTable` without a live session of a phone.
+ * Stores whether the guest of a table session is of the outlet's legal age. Only the first statement counts in a
+ * session, unless the legal age has risen since. Returns the age in years, 0 for a younger guest; `scanTable`
+ * without a live session of a phone.
  */
 export function stateAgeOf(
   deps: Deps,
@@ -65,7 +67,7 @@ export function stateAgeOf(
   return inTransaction<Result<{ statedAge: number }, 'scanTable'>>(deps, async (inside) => {
     const found = await findTableSession(inside.db, tableSessionId);
     if (found === undefined) return fail('scanTable');
-    // Two tabs of a phone may answer at once.
+    // Two tabs of a phone may send the statement at once.
     await lockTable(inside.db, found.restaurantId, found.tableNumber);
     const session = await findTableSession(inside.db, tableSessionId);
     const outlet = await findOutlet(inside.db, found.restaurantId);

@@ -16,9 +16,9 @@ interface SentRound {
 }
 
 /**
- * Takes the lines of an order out of the shared cart of its table. False when the table has changed or sent one of
- * them since the phone read it: the same dishes must not reach the kitchen twice. Runs inside the caller's
- * transaction.
+ * Removes the lines of an order from the shared cart of its table. False when the table has changed or sent one
+ * of them since the phone read the cart, because the same dishes must not reach the kitchen twice. Runs inside
+ * the caller's transaction.
  */
 export async function sendTableLines(
   deps: Deps,
@@ -49,7 +49,9 @@ export async function sendTableLines(
   return true;
 }
 
-/** Own lines that the phone has shared only after it made the form. */
+/**
+ * The guest's own lines of the order that reached the shared cart only after the phone had made the order form.
+ */
 function findUnclaimed(
   { itemList, tableSessionId }: OrderForm,
   claimed: readonly TableCartLine[],

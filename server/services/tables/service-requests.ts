@@ -10,8 +10,8 @@ import { requestBillOfTable } from './settle-table-bill.ts';
 import { codeOfTable } from './tables.ts';
 
 /**
- * Records a request of a table, or returns the open one; the bill is the table's, for any guest. Runs inside
- * the caller's transaction.
+ * Records a request of a table, or returns the open one; any guest can request the table's bill. Runs inside the
+ * caller's transaction.
  */
 export async function requestServiceFor(
   deps: Deps,
@@ -20,7 +20,7 @@ export async function requestServiceFor(
 ): Promise<Result<ServiceRequest, TableRefusal | 'tooManyRequests'>> {
   const table = await resolveTable(deps, form);
   if (!table.ok) return table;
-  // Rounds are locked before the request, in the desk's order.
+  // Rounds are locked before the request, in the same order as at the desk.
   if (form.service === 'BILL') await requestBillOfTable(deps, { ...table.value.table, customerId });
   const at = { ...table.value.table, tableSessionId: table.value.tableSessionId };
   const request = await noteRequest(deps, at, form.service);
@@ -30,8 +30,8 @@ export async function requestServiceFor(
 }
 
 /**
- * The table of a session with what it requested lately; `notFound` once its time is over. Guests who have
- * paid still see who is on the way.
+ * The table of a session with its recent requests; `notFound` once the session has expired. Guests who have paid
+ * still see which staff member is on the way.
  */
 export async function readTableService(
   deps: Deps,
@@ -46,7 +46,7 @@ export async function readTableService(
   const rows = await loadRequestsOfTable(deps.db, session, deps.now());
   return succeed({
     tableNumber: table.tableNumber,
-    // Whose session is over learns no code that was renewed since.
+    // A guest whose session has ended must not learn a table code that was renewed since.
     ...(session.endedAt === null ? { tableCode: codeOfTable(deps, outlet, table) } : {}),
     requestList: rows.map(({ requestId, service, requestedAt, takenAt, answeredAt }) => ({
       ...{ requestId, service, requestedAt, takenAt, answeredAt },
@@ -54,10 +54,10 @@ export async function readTableService(
   });
 }
 
-/** Each note renews the screens of the desk. */
+/** Storing `seenAt` makes the desk's screens reload, so it is stored this often at most. */
 const SEEN_EVERY_MS = 5 * MINUTE_MS;
 
-/** A phone whose page is open polls every few seconds. */
+/** Stores when a phone was last seen; a phone whose page is open polls every few seconds. */
 async function noteSeen(deps: Deps, { tableSessionId, openedBy, endedAt, seenAt }: TableSessionRow) {
   if (openedBy !== 'phone' || endedAt !== null) return;
   const isRecent = seenAt !== null && deps.now() - seenAt < SEEN_EVERY_MS;

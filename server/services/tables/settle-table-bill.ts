@@ -98,14 +98,14 @@ async function settle(
   return succeed(after);
 }
 
-/** Adds it to the table's requests for the desk; above the limit only the bill shows it. */
+/** Adds the bill request to the table's requests at the desk; above their limit, only the bill itself shows it. */
 async function noteBillRequest(deps: Deps, [round]: readonly OrderRow[]): Promise<void> {
   if (round === undefined || round.tableNumber === null) return;
   const { restaurantId, tableNumber, tableSessionId } = round;
   await noteRequest(deps, { restaurantId, tableNumber, tableSessionId }, 'BILL');
 }
 
-/** Maps each unpaid round in order; others stay. */
+/** Applies `step` to each unpaid round, in order; other rounds stay as they are. */
 async function eachOwed(
   rounds: readonly OrderRow[],
   step: (round: OrderRow) => Promise<OrderRow>,
@@ -153,7 +153,7 @@ export async function tipTableBillFor(
   const tipped = new Map<number, OrderRow>();
   for (const [at, round] of owed.entries()) {
     const bill = withTip(round.bill, at === 0 ? tipPaise : 0);
-    // Wallet or points have paid a part of the earlier tip.
+    // Wallet or points have paid a part of the earlier tip, so it cannot change.
     if (bill === undefined) return fail('tipClosed');
     const grandTotalPaise = bill.grandTotalPaise;
     tipped.set(round.id, await updateOrder(deps.db, round.id, { bill, grandTotalPaise }));

@@ -8,7 +8,7 @@ import {
 } from '../../db/queries/tables/table-carts.ts';
 import type { Deps } from '../../deps.ts';
 
-/** Stored lines with their guests; those of guests who are not here are left out. */
+/** Lines of the shared cart with the ids of their guests; lines of guests without an id here are left out. */
 export function linesOfRows(
   rows: readonly TableCartLine[],
   guestIdOf: (row: TableCartLine) => string | undefined,
@@ -20,8 +20,8 @@ export function linesOfRows(
 }
 
 /**
- * Stores the differences between the lines of a shared cart before and after a change; new ones belong to the owner.
- * Runs inside the caller's transaction, which holds the cart.
+ * Stores the differences between the lines of a shared cart before and after a change; new lines belong to the
+ * owner. Runs inside the caller's transaction, which has locked the cart.
  */
 export async function storeSharedLines(
   deps: Deps,

@@ -64,8 +64,9 @@ export async function startBillPayment(
 }
 
 /**
- * Settles a bill payment: pays its share, or unpaid rounds, oldest first, as far as it suffices and others have not
- * reserved them. What is left over goes to the wallet; a share that is not wanted any more, back to its source.
+ * Settles a bill payment: pays its share, or unpaid rounds, oldest first, as far as the amount suffices and
+ * others have not reserved them. The rest goes to the wallet; the payment of a share that is no longer wanted
+ * returns to its source.
  */
 async function takeTableBillPayment(deps: Deps, txn: TransactionRow): Promise<TransactionRow> {
   const tableBillRefId = requireBillRef(txn);
@@ -100,14 +101,14 @@ async function takeTableBillPayment(deps: Deps, txn: TransactionRow): Promise<Tr
 
 export interface CounterMoney {
   readonly from: Receipt;
-  /** Amount read out by the counter, in paise. */
+  /** Owed amount of the bill that the counter read out, in paise. */
   readonly seenPaise: number;
   readonly paise: number;
   readonly reference: string;
   readonly orderItemIds: readonly string[];
   /** The reserved share that the money is for. */
   readonly shareId: string | undefined;
-  /** Takes the money even if phones hold shares, which are released. */
+  /** Takes the money even if phones have reserved shares, which are then released. */
   readonly isOverHeld: boolean;
 }
 
@@ -139,7 +140,7 @@ export async function takeAtCounter(
   return succeed(locked.filter(isOwed));
 }
 
-/** Allotments of a guest's share that the counter takes; the share is paid thereby. */
+/** Allotments of a guest's reserved share that the counter takes; marks the share as paid. */
 async function planShare(
   deps: Deps,
   rounds: readonly OrderRow[],
@@ -161,7 +162,7 @@ async function planAtCounter(
 ): Promise<Result<readonly Allotment[], CounterRefusal>> {
   const held = await findHeld(deps, rounds, { paise, orderItemIds });
   if (held !== undefined && !isOverHeld) return fail('shareHeld', held);
-  // Shares that wait for the counter give way first.
+  // Shares that guests want to pay at the counter are released before shares that a phone is paying.
   const states = isOverHeld ? (['HELD', 'REQUESTED'] as const) : (['REQUESTED'] as const);
   const bill = await releaseUntilFree(deps, rounds, { neededPaise: paise, states });
   const ofLines = allotmentsOfLines(bill, orderItemIds);
@@ -185,7 +186,7 @@ async function findHeld(
   return holder && (await describeHolder(deps, bill, holder.customerId));
 }
 
-/** The rounds of lines with what is left of each line. */
+/** Allotments of the unpaid rest of these lines, by round. */
 function allotmentsOfLines(bill: BillState, orderItemIds: readonly string[]): Allotment[] {
   const split = splitOf(bill);
   const lineList = split.roundList

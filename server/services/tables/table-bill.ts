@@ -43,7 +43,7 @@ export async function lockBillToJoin(
   return { tableBillRefId, isRequested: owed.some(({ billStatus }) => billStatus === 'BILL_REQUESTED') };
 }
 
-/** True when the session requested the bill before its first round. */
+/** True when the session's guests requested the bill before its first round. */
 export async function isBillRequestedFrom(
   deps: Deps,
   { restaurantId, tableNumber, tableSessionId }: OrderRow,
@@ -81,7 +81,10 @@ export function isOwed(round: OrderRow): boolean {
   return isOnBill(round) && round.paymentStatus === 'PENDING';
 }
 
-/** A round that needed no payment from the start has nothing to pay. */
+/**
+ * True when a manager has written off the rest of a round; a round that was free from the start has nothing to
+ * pay.
+ */
 export function isWrittenOff({ paymentStatus, bill }: OrderRow): boolean {
   return paymentStatus === 'NOT_NEEDED' && bill.payablePaise > 0;
 }

@@ -35,9 +35,9 @@ interface Scan {
 }
 
 /**
- * Opens a table session by code (D-7), or returns the one that the phone has opened there under its `scanKey`; wrong
- * codes count per address and lead to `tooManyRequests`, while valid ones still work, because guests share the
- * address.
+ * Opens a table session by code (D-7), or returns the one that the phone has opened there with its `scanKey`.
+ * Wrong codes count per network address and lead to `tooManyRequests`; valid ones still work, because guests
+ * share an address.
  */
 export async function openTableSession(
   deps: Deps,
@@ -108,12 +108,15 @@ function findRefusal(
   return isTakingOrders(outlet, deps.now()) ? undefined : 'outletClosed';
 }
 
-/** Sessions that a phone opens in a day, at one table after the other. */
+/** Limit of sessions that a phone opens in a day, at one table after the other. */
 const SESSIONS_OF_KEY = 16;
-/** A session about to end is not continued. */
+/** A scan opens a new session unless the current one has at least this much time left. */
 const CONTINUED_MS = TABLE_SESSION_MS / 2;
 
-/** The ids are derived, so that scans at the same time open one session. */
+/**
+ * Opens or continues a phone's session. Its id is derived from the scan key, so that concurrent scans open one
+ * session.
+ */
 async function openOnce(
   deps: Deps,
   scanned: ScannedTable,
@@ -148,7 +151,7 @@ function isContinued(
 
 type Opening = Pick<TableSessionRow, 'openedBy' | 'bookingRefId'>;
 
-/** Opens a session at a table that was judged already: for the phone that scanned it, or by the desk. */
+/** Opens a session at a table whose code is already verified, or that the desk chooses. */
 export async function createTableSession(
   deps: Deps,
   outlet: Outlet,

@@ -29,20 +29,20 @@ import type { Deps } from '../../deps.ts';
 const KEY_LIFETIME_MS = 7 * DAY_MS;
 /** Equals the key's lifetime; the draft contains an address that may be deleted by then. */
 const DRAFT_LIFETIME_MS = KEY_LIFETIME_MS;
-/** Longer than fresh, because expired tiles serve while the service is unreachable. */
+/** Longer than map tiles are fresh, because expired ones are served while the map service is unreachable. */
 const MAPS_LIFETIME_MS = 60 * DAY_MS;
-/** The longest limit spans a day. */
+/** The longest rate limit spans a day. */
 const EVENT_LIFETIME_MS = 2 * DAY_MS;
 
-/** Privacy policy. */
+/** The privacy policy states this period. */
 const ENQUIRY_LIFETIME_MS = 180 * DAY_MS;
 
 /** Customers report a missing order within days. */
 const HANDOVER_PHOTO_LIFETIME_MS = 30 * DAY_MS;
 
-/** A dish that is still not back by then is off the menu in all but name. */
+/** A dish that is still sold out by then is unlikely to return. */
 const DISH_ALERT_LIFETIME_MS = 30 * DAY_MS;
-/** A guest without an account cannot have it deleted; the outlet may call them about a lost coat. */
+/** Guests of a booking without an account cannot delete their data; the outlet may call them about a lost coat. */
 const BOOKED_GUEST_LIFETIME_MS = 30 * DAY_MS;
 
 /**

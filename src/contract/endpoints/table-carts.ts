@@ -28,7 +28,7 @@ export const changeTableCart = endpoint({
   idempotency: 'key',
   cache: 'never',
   input: TableCartChangeSchema,
-  /** True without an effect when the desk has closed the table. */
+  /** `isOver` is true when the desk has closed the table; the request then changes nothing. */
   response: v.object({ isOver: v.boolean() }),
   errors: ['notFound'],
 });

@@ -12,7 +12,7 @@ import { MAX_GUEST_NAME } from '../table/at-the-table.ts';
 import { TableCartSchema, TableOperationSchema } from '../table/table-cart.ts';
 import { TypedTextSchema } from '../typed-text.ts';
 
-/** The host's own dishes and their guests' additions of a minute without a signal. */
+/** Room for all dishes of one phone, and for its changes during a minute without a signal. */
 const MAX_GROUP_OPERATIONS = 100;
 
 export const GroupCodeSchema = GroupClaimSchema.entries.code;
@@ -20,22 +20,22 @@ export const GroupCodeSchema = GroupClaimSchema.entries.code;
 export const GroupOrderTypeSchema = v.picklist(['HomeDelivery', 'TakeAway']);
 export type GroupOrderType = v.InferOutput<typeof GroupOrderTypeSchema>;
 
-/** `LOCKED` by the host or by the deadline: nothing more is taken. */
+/** `LOCKED` by the host or by the deadline: the group order accepts no more changes of dishes. */
 export const GroupStateSchema = v.picklist(['OPEN', 'LOCKED', 'ORDERED', 'CANCELLED']);
 export type GroupState = v.InferOutput<typeof GroupStateSchema>;
 
-/** In paise for the dishes of one guest, before charges and taxes. */
+/** Spending limit in paise for the dishes of one guest, before charges and taxes. */
 export const GroupLimitSchema = v.pipe(PaiseSchema, v.minValue(5_000), v.maxValue(1_000_000));
 
 const NameSchema = v.pipe(TypedTextSchema, lineOfText(MAX_GUEST_NAME), v.nonEmpty());
 
-/** Made by the phone of a guest, and the proof that later changes are theirs. */
+/** Secret made by a guest's phone; it proves that later changes come from the same guest. */
 export const MemberTokenSchema = UuidSchema;
 
 export const GroupOrderSchema = v.object({
   code: GroupCodeSchema,
   state: GroupStateSchema,
-  /** Counts every change of lines and state. */
+  /** Increases with every change of lines or state. */
   revision: v.number(),
   hostName: v.string(),
   /** The caller is the host. */
@@ -45,13 +45,13 @@ export const GroupOrderSchema = v.object({
   restaurantName: v.string(),
   orderType: GroupOrderTypeSchema,
   deadlineAt: InstantSchema,
-  /** For the dishes of each guest; null without one. */
+  /** Spending limit for the dishes of each guest, in paise; null without a limit. */
   limitPaise: v.nullable(PaiseSchema),
-  /** The link works until then. */
+  /** Time until which the invitation link works. */
   expiresAt: InstantSchema,
   /** Empty until the caller has joined. */
   cart: TableCartSchema,
-  /** For the host alone, once ordered. */
+  /** Reference of the placed order, for the host only; null for guests and before ordering. */
   orderRefId: v.nullable(OrderRefIdSchema),
 });
 export type GroupOrder = v.InferOutput<typeof GroupOrderSchema>;
@@ -79,15 +79,15 @@ export type GroupChange = v.InferOutput<typeof GroupChangeSchema>;
 export const GroupActSchema = v.picklist(['LOCK', 'REOPEN', 'CANCEL']);
 export type GroupAct = v.InferOutput<typeof GroupActSchema>;
 
-/** A group order on the phone of a guest, with all that it still has to send. */
+/** A group order on the phone of a guest, with the changes that the phone still has to send. */
 export const PhoneGroupSchema = v.object({
   code: GroupCodeSchema,
   memberToken: MemberTokenSchema,
   name: v.string(),
-  /** As read last; null before. */
+  /** The last response of the server; null before the first. */
   group: v.nullable(GroupOrderSchema),
   known: TableCartSchema,
-  /** Sent under one key until the server has answered. */
+  /** Operations on their way, sent under one idempotency key until the server responds. */
   outgoing: v.nullable(v.object({ key: UuidSchema, operationList: v.array(TableOperationSchema) })),
   waitingList: v.array(TableOperationSchema),
 });

@@ -4,11 +4,11 @@ import { InstantSchema, lineOfText, OrderRefIdSchema } from '../fields.ts';
 const entries = {
   /** On the way to the outlet, or waiting there. */
   state: v.picklist(['ON_WAY', 'HERE']),
-  /** Car, number plate or place; empty for none. */
+  /** How staff find the customer: car, number plate or place; empty for none. */
   note: lineOfText(80),
 };
 
-/** The customer of a takeaway comes for it; `at` is the first report of this state. */
+/** The customer is coming to collect a takeaway; `at` is the first report of the current `state`. */
 export const ArrivalSchema = v.object({ ...entries, at: InstantSchema });
 export type Arrival = v.InferOutput<typeof ArrivalSchema>;
 

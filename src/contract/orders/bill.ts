@@ -49,7 +49,7 @@ export const BillSchema = v.object({
   roundOffPaise: PaiseSchema,
   grandTotalPaise: PaiseSchema,
   walletPaidPaise: PaiseSchema,
-  /** Of `walletPaidPaise`: shares of a table’s bill, whatever they were paid with. */
+  /** Portion of `walletPaidPaise` from paid shares of a table’s bill, whichever mode paid them. */
   partPaidPaise: v.exactOptional(PaiseSchema),
   pointsUsed: v.pipe(v.number(), v.integer(), v.minValue(0)),
   pointsPaidPaise: PaiseSchema,

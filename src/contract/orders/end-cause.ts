@@ -20,11 +20,11 @@ export const EndCauseSchema = v.object({ code: EndCodeSchema, ...facts });
 export type EndCause = v.InferOutput<typeof EndCauseSchema>;
 
 const bookingFacts = {
-  /** False for a request that the restaurant did not accept; absent in causes stored before. */
+  /** False for a request that the restaurant never accepted; absent in causes of earlier versions. */
   wasConfirmed: v.exactOptional(v.boolean()),
 };
 
-/** `inOwnWords` has its reason beside it, if staff gave one. */
+/** `inOwnWords`: staff typed the reason, if any, which is stored beside this cause. */
 export const BookingEndCauseSchema = v.object({
   code: v.picklist([
     ...DeskBookingEndCodeSchema.options,
@@ -34,5 +34,5 @@ export const BookingEndCauseSchema = v.object({
 });
 export type BookingEndCause = v.InferOutput<typeof BookingEndCauseSchema>;
 
-/** As an app receives it; a later server may know more codes. */
+/** The end cause as an app receives it; `code` is any text because a later server may know more codes. */
 export const ReceivedEndCauseSchema = v.object({ code: v.string(), ...facts, ...bookingFacts });

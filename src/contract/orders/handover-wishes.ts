@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { lineOfText, MobileNumberSchema } from '../fields.ts';
 
-/** How a delivery is to be handed over, as its customer wishes. */
+/** The customer's wishes for the handover of a delivery. */
 export const HandoverWishesSchema = v.object({
   /** To a person, or left at the door or the gate. */
   place: v.picklist(['PERSON', 'DOOR', 'GATE']),
-  /** The bell is not to be rung. */
+  /** The rider must not ring the bell. */
   isQuiet: v.boolean(),
   /** Floor, gate or landmark. */
   note: lineOfText(120),

@@ -1,4 +1,4 @@
 import * as v from 'valibot';
 
-/** How many of one line. */
+/** Units on one line of an order. */
 export const QuantitySchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20));

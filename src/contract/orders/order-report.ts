@@ -7,11 +7,11 @@ import { COUNTER_REFUND_PAISE } from './refund.ts';
 export const ReportProblemSchema = v.picklist(['MISSING', 'WRONG', 'COLD', 'SPILLED', 'OTHER']);
 export type ReportProblem = v.InferOutput<typeof ReportProblemSchema>;
 
-/** A refund the way it was paid, a refund into the wallet, or nothing but that the outlet knows. */
+/** The customer wants a refund to the original payment or into the wallet, or only informs the outlet. */
 export const ReportWishSchema = v.picklist(['SOURCE', 'WALLET', 'TELL']);
 export type ReportWish = v.InferOutput<typeof ReportWishSchema>;
 
-/** OPEN waits for the outlet; SEEN was read by it, and nothing was wished. */
+/** OPEN: the outlet has not decided yet. SEEN: the outlet has read a report without a wish for a refund. */
 export const ReportStateSchema = v.picklist(['OPEN', 'REFUNDED', 'DECLINED', 'SEEN']);
 export type ReportState = v.InferOutput<typeof ReportStateSchema>;
 
@@ -21,7 +21,7 @@ export const ReportFormSchema = v.object({
   problem: ReportProblemSchema,
   note: v.optional(noteOfText(300), ''),
   wish: ReportWishSchema,
-  /** A JPEG, PNG or WebP, by the rules of uploads. */
+  /** Photo as JPEG, PNG or WebP in base64, at most `MAX_PICTURE_BYTES` decoded. */
   fileBase64: v.exactOptional(v.pipe(v.string(), v.maxLength(Math.ceil(MAX_PICTURE_BYTES * 1.4)))),
 });
 export type ReportForm = v.InferOutput<typeof ReportFormSchema>;
@@ -29,18 +29,18 @@ export type ReportForm = v.InferOutput<typeof ReportFormSchema>;
 const rupeesUpTo = (mostPaise: number) =>
   v.pipe(PaiseSchema, v.multipleOf(100), v.minValue(0), v.maxValue(mostPaise));
 
-/** Up to what reports are refunded at once; everything beyond waits for a manager (D-47, ADR-0104). */
+/** Limits for refunding reports at once; a report beyond them waits for a manager (D-47, ADR-0104). */
 export const HelpRulesSchema = v.object({
   answersAtOnce: v.boolean(),
-  /** For all reports of one order; the rounds of a table are one. */
+  /** Limit in paise for all reports of one order; all rounds of a table count as one order. */
   mostPerOrderPaise: rupeesUpTo(COUNTER_REFUND_PAISE),
-  /** For all reports of a customer in 30 days. */
+  /** Limit in paise for all reports of one customer within 30 days. */
   mostPerCustomerPaise: rupeesUpTo(1_000_000),
   mostReportsPerCustomer: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(30)),
 });
 export type HelpRules = v.InferOutput<typeof HelpRulesSchema>;
 
-/** A report as its customer sees it. Texts of a newer server break nothing. */
+/** A report as its customer sees it; plain strings accept states that only a newer server knows. */
 export const OrderReportSchema = v.object({
   reportId: UuidSchema,
   orderItemId: UuidSchema,
@@ -51,9 +51,9 @@ export const OrderReportSchema = v.object({
   state: v.string(),
   reportedAt: InstantSchema,
   answeredAt: v.nullable(InstantSchema),
-  /** The refund of it; 0 without one. */
+  /** Refund for this report, in paise; 0 without one. */
   refundedPaise: PaiseSchema,
-  /** Why it was declined; empty otherwise. */
+  /** Why the outlet declined the report; empty otherwise. */
   reply: v.string(),
 });
 export type OrderReport = v.InferOutput<typeof OrderReportSchema>;

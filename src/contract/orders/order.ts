@@ -68,16 +68,16 @@ export const LineChoiceSchema = v.object({
   ),
   note: v.optional(ItemNoteSchema, ''),
   quantity: QuantitySchema,
-  /** The guest of a group order who eats it. */
+  /** The guest of a group order who eats this dish. */
   forName: v.exactOptional(v.pipe(lineOfText(40), v.nonEmpty())),
 });
 export type LineChoice = v.InferOutput<typeof LineChoiceSchema>;
 
-/** A line of a shared cart as the phone has read it: the order is refused if it has changed since. */
+/** A line of a shared cart as the phone last read it; the server refuses the order if the line has changed. */
 export const TableLineClaimSchema = v.object({ lineKey: UuidSchema, quantity: QuantitySchema });
 export type TableLineClaim = v.InferOutput<typeof TableLineClaimSchema>;
 
-/** A locked group order as its host has read it: the order is refused if it has changed since. */
+/** A locked group order as its host last read it; the server refuses the order if it has changed since. */
 export const GroupClaimSchema = v.object({
   code: v.pipe(v.string(), v.regex(/^[\w-]{16,40}$/)),
   revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
@@ -100,13 +100,13 @@ export const OrderFormSchema = v.object({
   cookingInstructions: v.optional(noteOfText(200), ''),
   /** Start of the chosen slot (D-50); absent or null for as soon as possible. */
   scheduledFor: v.exactOptional(v.nullable(InstantSchema)),
-  /** Of a delivery; absent or null for none. */
+  /** Wishes for the handover of a delivery; absent or null for none. */
   handover: v.exactOptional(v.nullable(HandoverWishesSchema)),
-  /** Cutlery comes only if it is wanted, with a delivery or a takeaway. */
+  /** Deliveries and takeaways include cutlery only on request. */
   wantsCutlery: v.exactOptional(v.boolean()),
-  /** Lines of the table's shared cart that the order sends, with their quantities there. */
+  /** Lines of the table's shared cart that this order contains, with their quantities in the cart. */
   tableLineList: v.exactOptional(v.pipe(v.array(TableLineClaimSchema), v.maxLength(60))),
-  /** The group order whose dishes these are. */
+  /** The group order that the dishes come from. */
   group: v.exactOptional(GroupClaimSchema),
 });
 export type OrderForm = v.InferOutput<typeof OrderFormSchema>;
@@ -121,22 +121,22 @@ export const OrderItemSchema = v.object({
     v.object({ groupId: SlugSchema, optionId: SlugSchema, title: v.string(), price: PaiseSchema }),
   ),
   note: v.string(),
-  /** Price of one with its choices, in paise. */
+  /** Price of one unit with its choices, in paise. */
   price: PaiseSchema,
   quantity: QuantitySchema,
   linePaise: PaiseSchema,
   vegNonVeg: VegNonVegSchema,
   imageUrl: v.nullable(v.string()),
   insteadOf: v.exactOptional(v.string()),
-  /** The guest for whom another phone has ordered it; absent otherwise. */
+  /** The guest for whom somebody else's phone ordered this line; absent otherwise. */
   forName: v.exactOptional(v.string()),
 });
 export type OrderItem = v.InferOutput<typeof OrderItemSchema>;
 
-/** An unknown status of a newer server remains its text (D-2). */
+/** Any text, because a newer server may send a status that this build does not know (D-2). */
 const AnyStatusSchema = v.string();
 
-/** Page size of the list; the app caches the first page under exactly this request. */
+/** Page size of the order list; the app's cache key of the first page includes it. */
 export const ORDER_LIST_LENGTH = 20;
 
 export const OrderSummarySchema = v.object({
@@ -156,13 +156,13 @@ export const OrderSummarySchema = v.object({
   estimatedAt: v.nullable(InstantSchema),
   /** Table of a dine-in round; null from earlier servers. */
   tableNumber: v.optional(v.nullable(v.string()), null),
-  /** Bill of a dine-in round; for a draft the bill it joins, null when it opens one. */
+  /** Bill of a dine-in round; for a draft, the bill that it will join, or null when it opens a new one. */
   tableBillRefId: v.optional(v.nullable(OrderRefIdSchema), null),
   /** `customer`, `outlet` or `system` when the order ended before serving; null from earlier servers. */
   endedBy: v.optional(v.nullable(v.string()), null),
-  /** Start of its 15-minute slot; null for as soon as possible, and from earlier servers. */
+  /** Start of the order's 15-minute slot; null for as soon as possible, and from earlier servers. */
   scheduledFor: v.optional(v.nullable(InstantSchema), null),
-  /** Until then the customer chooses about sold-out lines (D-46); absent otherwise, and from earlier servers. */
+  /** Deadline of the customer's choice about sold-out lines (D-46); absent without one or from earlier servers. */
   choiceDueAt: v.exactOptional(InstantSchema),
 });
 export type OrderSummary = v.InferOutput<typeof OrderSummarySchema>;
@@ -172,12 +172,12 @@ export const ShortageSchema = v.object({
   /** Deadline, after which `withoutDecision` applies. */
   dueAt: InstantSchema,
   titleList: v.array(v.string()),
-  /** Refund, or reduction of the amount due, when the lines are removed. */
+  /** Refund, or reduction of the amount due, in paise, when the sold-out lines are removed. */
   withoutPaise: PaiseSchema,
-  /** False when the order would be empty. */
+  /** False when the order would be empty without the sold-out lines. */
   canGoWithout: v.boolean(),
   withoutDecision: v.picklist(['WITHOUT', 'CANCEL']),
-  /** Replacements of a single missing line at the same price or less. */
+  /** Replacements of a single sold-out line at the same price or less. */
   insteadList: v.array(
     v.object({ itemId: SlugSchema, title: v.string(), price: PaiseSchema, lessPaise: PaiseSchema }),
   ),
@@ -202,10 +202,10 @@ export const OrderDetailSchema = v.object({
   /** The customer gives the code at the counter (takeaway) or at the door (delivery). */
   handoverCode: v.nullable(v.string()),
   cookingInstructions: v.string(),
-  /** Null without wishes, and in responses of earlier servers. */
+  /** Null without wishes for the handover, and in responses of earlier servers. */
   handover: v.optional(v.nullable(HandoverWishesSchema), null),
   wantsCutlery: v.optional(v.boolean(), false),
-  /** Of a takeaway; null before the customer reports it, and in responses of earlier servers. */
+  /** Arrival at a takeaway; null before the customer reports it, and in responses of earlier servers. */
   arrival: v.optional(v.nullable(ArrivalSchema), null),
   timeline: v.array(v.object({ status: AnyStatusSchema, at: InstantSchema })),
   /** Deadline for the outlet's response; cancelling is free until it accepts (D-4). */
@@ -217,43 +217,43 @@ export const OrderDetailSchema = v.object({
   tipOpenUntil: v.nullable(InstantSchema),
   laterTipPaise: PaiseSchema,
   refundedPaise: PaiseSchema,
-  /** In English, or as staff wrote it. */
+  /** Why the order ended, in English or in the words of staff. */
   endReason: v.nullable(v.string()),
-  /** Lines that the outlet had run out of when it ended the order (`orderItemId`); absent without any. */
+  /** `orderItemId` of each line that was sold out when the outlet ended the order; absent without any. */
   missingItemIdList: v.exactOptional(v.array(UuidSchema)),
   /** Absent from earlier servers. */
   endCause: v.exactOptional(v.nullable(ReceivedEndCauseSchema)),
-  /** Absent while the first promise holds, and from earlier servers. */
+  /** Absent while the first promised time is still valid, and from earlier servers. */
   estimateChange: v.exactOptional(EstimateChangeSchema),
   /** The first name of the rider on the way. */
   riderName: v.nullable(v.string()),
-  /** Of the rider on the way; absent unless they have entered it, and from earlier servers. */
+  /** Vehicle of the rider on the way; absent unless the rider entered one, and from earlier servers. */
   riderVehicle: v.exactOptional(v.string()),
   /**
-   * Of the photograph of the rider on the way (`getRiderPhoto`); absent without one, and from earlier
-   * servers.
+    * Id of the photograph of the rider on the way (`getRiderPhoto`); absent without one, and from earlier
+    * servers.
    */
   riderPhotoId: v.exactOptional(StaffPhotoIdSchema),
-  /** The rider left it at the door with a photo (`getHandoverPhoto`). */
+  /** The rider left the delivery at the door and took a photo of it (`getHandoverPhoto`). */
   hasHandoverPhoto: v.optional(v.boolean(), false),
   /** The draft joins a bill of other guests, and its customer has no round on it yet. */
   isFirstOnBill: v.optional(v.boolean(), false),
   paymentTransactionRefId: v.nullable(v.string()),
   /** Absent without missing lines, and from earlier servers. */
   shortage: v.exactOptional(ShortageSchema),
-  /** Refunds after serving, oldest first; absent without one. */
+  /** Refunds after serving, oldest first; absent without any. */
   refundList: v.exactOptional(v.array(RefundSchema)),
   /**
-   * Until then a dish of it can be reported; null before it is served, and in responses of earlier servers.
+    * Deadline for reporting a dish; null before the order is served, and in responses of earlier servers.
    */
   helpUntil: v.optional(v.nullable(InstantSchema), null),
-  /** Oldest first; absent without reports. */
+  /** Reports about dishes of this order, oldest first; absent without any. */
   reportList: v.exactOptional(v.array(OrderReportSchema)),
   serverTime: InstantSchema,
 });
 export type OrderDetail = v.InferOutput<typeof OrderDetailSchema>;
 
-/** The customer's most frequent order, as choices that the menu prices. */
+/** The customer's most frequent order; it has no prices, which come from the current menu. */
 export const UsualBasketSchema = v.object({
   title: v.string(),
   orderCount: v.number(),

@@ -17,7 +17,7 @@ export type OutboxState = v.InferOutput<typeof OutboxStateSchema>;
 export const WaitingPaymentModeSchema = v.picklist(['COD', 'CASH', 'PAY_AT_STORE']);
 export type WaitingPaymentMode = v.InferOutput<typeof WaitingPaymentModeSchema>;
 
-/** An order as its customer accepted it; its prices are for comparison, and the server prices it anew. */
+/** An order as its customer accepted it; the server recalculates the prices and compares them with these. */
 export const OrderTaskSchema = v.object({
   kind: v.literal('order'),
   cart: CartSchema,
@@ -49,7 +49,7 @@ export const ServiceRequestTaskSchema = v.object({
   key: UuidSchema,
 });
 
-/** The customer of a takeaway is on the way or there. */
+/** A report that the customer of a takeaway is on the way or at the outlet. */
 export const ArrivalTaskSchema = v.object({
   kind: v.literal('arrival'),
   form: ArrivalFormSchema,
@@ -62,7 +62,7 @@ export const FeedbackTaskSchema = v.object({
   key: UuidSchema,
 });
 
-/** A credential to revoke on the server; removed afterwards. */
+/** A credential to revoke on the server; the phone deletes the task afterwards. */
 export const LogoutTaskSchema = v.object({ kind: v.literal('logout'), credential: CredentialSchema });
 
 /** Reason of the entry's state; null while it only waits. */
@@ -73,7 +73,7 @@ export const OutboxReasonSchema = v.variant('code', [
   v.object({ code: v.literal('old') }),
   v.object({ code: v.literal('refused'), error: v.string(), message: v.string() }),
   /**
-   * No session, or another customer's: the entry waits for its customer (SAVED) or for adoption (NEEDS_OK).
+     * No session, or another customer's: the entry waits for its customer (SAVED) or for adoption (NEEDS_OK).
    */
   v.object({ code: v.literal('signIn') }),
   v.object({ code: v.literal('cancelled') }),
@@ -84,7 +84,7 @@ export type OutboxReason = v.InferOutput<typeof OutboxReasonSchema>;
 /** A task that must reach the server exactly once, stored before sending. */
 export const OutboxEntrySchema = v.object({
   id: UuidSchema,
-  /** `profile.uuid` of its customer, the only one it is sent as; null for a task without sign-in. */
+  /** `profile.uuid` of the only customer whose session may send the entry; null for a task without sign-in. */
   ownerUuid: v.nullable(UuidSchema),
   state: OutboxStateSchema,
   reason: v.nullable(OutboxReasonSchema),
@@ -95,21 +95,21 @@ export const OutboxEntrySchema = v.object({
     FeedbackTaskSchema,
     LogoutTaskSchema,
   ]),
-  /** By the phone's clock; only differences between such instants are used. */
+  /** By the phone's clock, so it is compared only with other instants of the phone. */
   createdAt: InstantSchema,
-  /** Time of the last confirmation; 10 minutes later it needs a new one. */
+  /** Time of the customer's last confirmation; after 10 minutes the entry needs a new one. */
   acceptedAt: InstantSchema,
   /** The entry is dropped at this time, with a notice; null for never. */
   expiresAt: v.nullable(InstantSchema),
   firstTriedAt: v.nullable(InstantSchema),
   lastTriedAt: v.nullable(InstantSchema),
-  /** Tries since the last confirmation; the back-off grows with it. */
+  /** Tries since the last confirmation; each one lengthens the delay before the next. */
   tries: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** Earliest next try, unless an event such as reconnecting advances it. */
   nextTryAt: v.optional(v.nullable(InstantSchema), null),
   /** Lease of the sender, used only in browsers without Web Locks. */
   leaseUntil: v.optional(v.nullable(InstantSchema), null),
-  /** Time of dropping, possibly long after the last try; null for any other end. */
+  /** Time at which the expired entry was dropped; null for an entry that did not expire. */
   droppedAt: v.optional(v.nullable(InstantSchema), null),
   isDropTold: v.optional(v.boolean(), false),
 });

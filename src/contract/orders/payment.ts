@@ -2,17 +2,17 @@ import * as v from 'valibot';
 import { InstantSchema, OrderRefIdSchema, PaiseSchema, PaymentModeSchema, UuidSchema } from '../fields.ts';
 import { shortTyped } from '../typed-text.ts';
 
-/** S-5: 2 to 256 allowed characters, @, 2 to 64 letters. */
+/** A UPI id (S-5): 2 to 256 letters, digits, dots, underscores or hyphens, then @, then 2 to 64 letters. */
 export const UpiIdSchema = v.pipe(shortTyped(400), v.regex(/^[A-Za-z0-9._-]{2,256}@[A-Za-z]{2,64}$/));
 
-/** How a gateway mode is paid; every endpoint that starts a payment takes these. */
+/** Details of a gateway payment; the input of every endpoint that starts one includes these fields. */
 export const tenderEntries = {
   upiId: v.optional(UpiIdSchema),
   /** UPI by a link for a UPI app or a QR code, in place of a request to a UPI id. */
   isUpiLink: v.optional(v.boolean()),
   /** A saved UPI id or card. */
   savedMethodId: v.optional(UuidSchema),
-  /** The customer wants the UPI id or card saved once it has paid. */
+  /** The customer wants to save the UPI id or card once the payment succeeds. */
   isSaved: v.optional(v.boolean()),
 };
 const TenderDetailsSchema = v.object(tenderEntries);
@@ -30,7 +30,7 @@ export const PaymentGatewaySchema = v.object({
 });
 export type PaymentGateway = v.InferOutput<typeof PaymentGatewaySchema>;
 
-/** A link by the UPI Linking Specification of NPCI; any other scheme would open something else. */
+/** A link by the UPI Linking Specification of NPCI; another scheme would not open a UPI app. */
 export const UpiUrlSchema = v.pipe(v.string(), v.maxLength(2_000), v.regex(/^upi:\/\/pay\?[!-~]+$/));
 
 export const PaymentPurposeSchema = v.picklist([
@@ -62,13 +62,13 @@ export const PaymentTransactionSchema = v.object({
   redirectUrl: v.nullable(v.string()),
   /** Link of a UPI payment for apps and QR codes, while it can be paid. */
   upiUrl: v.optional(v.nullable(UpiUrlSchema)),
-  /** End of that link. */
+  /** Time until which the link of `upiUrl` can be paid. */
   payUntil: v.optional(v.nullable(InstantSchema)),
   createdAt: InstantSchema,
 });
 export type PaymentTransaction = v.InferOutput<typeof PaymentTransactionSchema>;
 
-/** A UPI id or card that the customer saved, never whole. */
+/** A UPI id or card that the customer saved; its number is always masked. */
 export const SavedMethodSchema = v.variant('paymentMode', [
   v.object({
     paymentMode: v.literal('UPI'),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { InstantSchema, PaiseSchema, UuidSchema } from '../fields.ts';
 
-/** Limit of the counter for all refunds of one order, in paise (D-47). */
+/** Limit in paise for all refunds of one order that counter staff make without a manager (D-47). */
 export const COUNTER_REFUND_PAISE = 50_000;
 
 export const RefundReasonSchema = v.picklist([
@@ -23,7 +23,7 @@ export type RefundTarget = v.InferOutput<typeof RefundTargetSchema>;
 export const PayoutStateSchema = v.picklist(['DONE', 'DUE', 'REFUSED']);
 export type PayoutState = v.InferOutput<typeof PayoutStateSchema>;
 
-/** Refund of a served order as its customer sees it; unknown texts of a newer server are valid. */
+/** Refund of a served order as its customer sees it; it may contain texts that only a newer server knows. */
 export const RefundSchema = v.object({
   refundId: UuidSchema,
   at: InstantSchema,

@@ -8,7 +8,7 @@ import { WaitingPaymentModeSchema } from './outbox.ts';
  * and its `cartKey` matches the order that the phone sends later.
  */
 export const ShownOrderSchema = v.object({
-  /** 1: phones of earlier releases, and pages without a secure context. */
+  /** Version 1 comes from phones of earlier releases and from pages without a secure context (HTTPS). */
   v: v.picklist([1, 2]),
   /** Key derived one-way from the cart's key; in version 1 the cart's key itself. */
   cartKey: UuidSchema,

@@ -7,7 +7,7 @@ export const MAX_GUEST_NAME = 30;
 export const ServiceKindSchema = v.picklist(['CALL_SERVER', 'WATER', 'BILL']);
 export type ServiceKind = v.InferOutput<typeof ServiceKindSchema>;
 
-/** Request of a table; a table opened offline has only its code. */
+/** A table's request for service; a table opened offline sends only its code. */
 export const ServiceRequestFormSchema = v.object({
   service: ServiceKindSchema,
   tableSessionId: v.nullable(lineOfText(200)),
@@ -25,9 +25,9 @@ export type ServiceRequest = v.InferOutput<typeof ServiceRequestSchema>;
 
 /** A table session with its recent requests, newest first. */
 export const TableServiceSchema = v.object({
-  /** Staff may have moved the guests since they scanned the table. */
+  /** The guests' current table; staff may have moved them since they scanned the code. */
   tableNumber: v.string(),
-  /** The code of the table where they sit now; absent once the session has ended. */
+  /** The code of the guests' current table; absent once the session has ended. */
   tableCode: v.optional(v.string()),
   requestList: v.array(
     v.object({

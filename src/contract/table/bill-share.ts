@@ -11,7 +11,7 @@ import {
 /** Most guests among whom a bill is split equally. */
 export const MAX_PARTS = 50;
 
-/** Units of one line. */
+/** Number of units of one line of a bill. */
 export const PortionSchema = v.object({
   orderItemId: UuidSchema,
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
@@ -61,16 +61,16 @@ export const BillShareSchema = v.object({
 });
 export type BillShare = v.InferOutput<typeof BillShareSchema>;
 
-/** The rest of a bill, from which the amount of a share is computed. */
+/** The unpaid rest of a bill; the server computes the amount of a share from it. */
 export const BillSplitSchema = v.object({
-  /** Neither paid nor reserved. */
+  /** Amount that is neither paid nor reserved, in paise. */
   freePaise: PaiseSchema,
   equal: v.object({
-    /** The amount that equal parts divide. */
+    /** The amount that is divided into equal parts, in paise. */
     basisPaise: PaiseSchema,
     /** Equal parts that are paid or reserved. */
     takenParts: v.number(),
-    /** Number of parts of the last of them; null without one. */
+    /** Number of equal parts that the last payer or reserver chose; null while no part is taken. */
     parts: v.nullable(v.number()),
   }),
   roundList: v.array(
@@ -81,7 +81,7 @@ export const BillSplitSchema = v.object({
       lineList: v.array(
         v.object({
           orderItemId: UuidSchema,
-          /** The line with its share of taxes, discount, tip and round-off. */
+          /** Price of the line with its share of taxes, discount, tip and round-off, in paise. */
           pricePaise: PaiseSchema,
           quantity: v.number(),
           takenQuantity: v.number(),
@@ -97,9 +97,9 @@ export const BillGuestSchema = v.object({
   /** First name; null when the account has none. */
   guestName: v.nullable(v.string()),
   isOwn: v.boolean(),
-  /** Paid or reserved by this guest. */
+  /** Amount that this guest has paid or reserved, in paise. */
   sharePaise: PaiseSchema,
-  /** Free rest of the guest's rounds. */
+  /** Amount of this guest's rounds that is neither paid nor reserved, in paise. */
   openPaise: PaiseSchema,
   hasLeft: v.boolean(),
 });

@@ -22,9 +22,9 @@ export const TableBillSchema = v.object({
       placedAt: v.nullable(InstantSchema),
       itemList: v.array(OrderItemSchema),
       isPaid: v.boolean(),
-      /** Ordered by the reader; earlier servers gave each customer a bill. */
+      /** The customer who reads the bill placed this round; earlier servers had one bill per customer. */
       isOwn: v.optional(v.boolean(), true),
-      /** Numbered in the order of first rounds. */
+      /** Guests are numbered in the order of their first rounds. */
       guestNumber: v.optional(v.number(), 1),
     }),
   ),
@@ -33,7 +33,7 @@ export const TableBillSchema = v.object({
   owedPaise: PaiseSchema,
   /** Tip of the unpaid rounds, in paise, still changeable. */
   openTipPaise: PaiseSchema,
-  /** The rest for further shares; earlier servers take the whole bill only. */
+  /** The amounts for further shares; absent from earlier servers, which cannot split a bill. */
   split: v.optional(BillSplitSchema),
   /** Shares that are paid or reserved, oldest first. */
   shareList: v.optional(v.array(BillShareSchema), []),

@@ -11,7 +11,7 @@ import { DeskFailure } from './desk-failure.ts';
 import { wordRefusal } from './refusal-words.ts';
 import { listActs, removeAct, type StoredAct, storeAct } from './stored-acts.ts';
 
-/** An older act belongs to a past day. */
+/** Older acts are not sent, because they belong to a past day. */
 const SENT_WITHIN_MS = DAY_MS;
 
 /** After this time the person may look elsewhere, so a refusal stays until it is read. */
@@ -39,7 +39,7 @@ export const optionsOfAct = (endpoint: DeskEndpoint) =>
 const findWaiting = (act: unknown): StoredAct | undefined =>
   listActs().find((each) => each === act && each.refusal === null);
 
-/** The same person has already tapped the same act. */
+/** True when an equal act of the same person is already waiting to be sent. */
 export const isWaitingAlready = ({ endpoint, input, staffId }: StoredAct): boolean =>
   listActs().some(
     (act) =>
@@ -54,7 +54,7 @@ export async function beginAct(endpoint: DeskEndpoint, act: StoredAct): Promise<
   if (waitsForSignal(endpoint) && act.staffId !== '') await storeAct(act);
 }
 
-/** `meta` is that of the mutation. */
+/** Ends the stored act of a mutation: `variables` is the act, `meta` is the mutation's. */
 export async function endAct(variables: unknown, error?: Error, meta?: MutationMeta): Promise<void> {
   const act = findWaiting(variables);
   if (act === undefined || (error !== undefined && isOwnerAway(error))) return;
@@ -63,13 +63,13 @@ export async function endAct(variables: unknown, error?: Error, meta?: MutationM
   await refuse(act, error instanceof DeskFailure ? wordRefusal(error) : error.message);
 }
 
-/** The refusal stays until it is read: of a check-in in its section, of any other act on every page. */
+/** A refusal stays until staff read it: that of a check-in at the door, any other on every page. */
 async function refuse(act: StoredAct, refusal: string): Promise<void> {
   await storeAct({ ...act, refusal });
   if (isCheckIn(act)) showToast('error', text.checkIn.refused());
 }
 
-/** Another person is signed in, so the act waits for its own. */
+/** The person of the act is not signed in, so the act waits for them. */
 const isOwnerAway = (error: Error) =>
   error instanceof DeskFailure && (error.isSignedOut || error.code === 'actOfAnother');
 
@@ -111,7 +111,7 @@ const resumedOptions = (client: QueryClient, staffId: string) => ({
   ...waitingOptions,
   meta: SENT_LATER,
   mutationFn: (variables: unknown) => sendAct(findWaiting(variables)),
-  // A long queue invalidates the reads once.
+  // Only the last act of a queue invalidates the reads, so that a long queue reloads them once.
   onSettled: async () => {
     const left = client.isMutating({ predicate: ({ options }) => options.scope?.id === staffId });
     if (left === 1) await client.invalidateQueries();
@@ -126,7 +126,7 @@ async function sendAct(act: StoredAct | undefined): Promise<unknown> {
   const response = await callDesk(endpoint, input, { key, staffId });
   const refusal = findCheckInRefusal(endpoint, response);
   if (refusal !== undefined) throw new DeskFailure(null, refusal);
-  // The guest is inside already, and a queue of these toasts would delay that of a refusal.
+  // A checked-in guest is already inside, and many success toasts would delay the toast of a refusal.
   if (!isCheckIn(act)) showToast('success', text.sent({ act: wordAct(act) }));
   return response;
 }

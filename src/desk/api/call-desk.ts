@@ -12,7 +12,7 @@ interface CallOptions {
   readonly signal?: AbortSignal;
   /** Retries of one tap share the key and take effect once. */
   readonly key?: string;
-  /** The server refuses the call when another person is signed in on this device by now. */
+  /** Person who started the call; the server refuses it when another is now signed in on this device. */
   readonly staffId?: string;
 }
 

@@ -14,17 +14,17 @@ export interface StoredCheckIn {
   readonly staffId: string;
   readonly code: string;
   readonly scannedAt: number;
-  /** Null while it waits. */
+  /** Null while the check-in waits to be sent. */
   readonly refusal: string | null;
 }
 
 const parseInput = ({ endpoint, input }: StoredAct) =>
   endpoint === checkInTickets.name ? findParsed(checkInTickets.input, input) : undefined;
 
-/** False for other acts, and for one of another version. */
+/** False for acts that are not check-ins, and for check-ins stored by an incompatible version. */
 export const isCheckIn = (act: StoredAct): boolean => parseInput(act) !== undefined;
 
-/** Includes those of other people on this device. */
+/** Includes check-ins by other people on this device. */
 export function listCheckIns(acts: readonly StoredAct[], restaurantId: number): StoredCheckIn[] {
   return acts.flatMap((act) => {
     const { key, staffId, refusal } = act;

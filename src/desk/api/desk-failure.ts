@@ -6,7 +6,7 @@ interface FailureDetails {
   readonly isUnreached?: boolean;
 }
 
-/** `message` is for people. */
+/** A failed call to the server; staff can read `message`. */
 export class DeskFailure extends Error {
   override readonly name = 'DeskFailure';
   /** Null without a readable response. */

@@ -8,7 +8,7 @@ import { queryClient } from './query-client.ts';
 
 const keyOf = (endpoint: DeskEndpoint, input: unknown): QueryKey => [endpoint.name, input];
 
-/** Shared by screens and loaders. */
+/** Query options that screens and route loaders share, so that both use one cache entry. */
 export function deskQuery<E extends DeskEndpoint>(endpoint: E, input: RequestOf<E>) {
   return queryOptions<ResponseOf<E>, DeskFailure>({
     queryKey: keyOf(endpoint, input),
@@ -18,7 +18,7 @@ export function deskQuery<E extends DeskEndpoint>(endpoint: E, input: RequestOf<
 
 export const personQuery = deskQuery(getDeskPerson, {});
 
-/** Shows the result of an act at once; the read that the act invalidates follows. */
+/** Shows the result of an act at once, before the invalidated read returns. */
 export function patchRead<E extends DeskEndpoint>(
   endpoint: E,
   input: RequestOf<E>,
@@ -27,6 +27,6 @@ export function patchRead<E extends DeskEndpoint>(
   const { queryKey } = deskQuery(endpoint, input);
   const state = queryClient.getQueryState<ResponseOf<E>>(queryKey);
   if (state?.data === undefined) return;
-  // Ages count from the last read.
+  // The age of the data still counts from the server's last response.
   queryClient.setQueryData<ResponseOf<E>>(queryKey, change(state.data), { updatedAt: state.dataUpdatedAt });
 }

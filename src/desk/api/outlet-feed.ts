@@ -27,7 +27,7 @@ const namesOf = (change: OutletChange) =>
     .filter(({ renewedBy = [] }) => change === 'everything' || renewedBy.includes(change))
     .map(({ name }) => name);
 
-/** Also refreshes the person, by whom the frame shows what is theirs. */
+/** Also refreshes the signed-in person, on whose rights the frame of the desk depends. */
 async function isFeedRefused(client: QueryClient, restaurantId: number): Promise<boolean> {
   try {
     const { outletList } = await client.fetchQuery({ ...personQuery, retry: false });
@@ -94,7 +94,7 @@ export function useOutletFeed(restaurantId: number): FeedState {
     addEventListener('online', reconnect);
     // A browser neither reconnects after a response that is no stream nor notices a silent connection.
     const timer = setInterval(() => {
-      // Also after the clock was set back, or it would hide a silence for as long.
+      // The absolute value matters after the clock was set back, which would otherwise hide a silent connection.
       const isSilent = Math.abs(Date.now() - receivedAt) > SILENT_MS;
       if (isSilent) setState('cut');
       if (isChecking) return;

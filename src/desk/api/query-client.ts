@@ -23,7 +23,7 @@ const onError = (error: Error) => {
 // The library assumes that the browser is online until an event reports the opposite.
 onlineManager.setOnline(navigator.onLine);
 
-/** Reads retry while they are shown; `acts.ts` handles the results of acts. */
+/** Failed reads retry while a screen shows them; `acts.ts` handles the results of acts. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError }),
   mutationCache: new MutationCache({

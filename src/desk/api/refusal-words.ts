@@ -16,17 +16,17 @@ import type { DeskFailure } from './desk-failure.ts';
 
 const SECOND_MS = 1_000;
 
-/** From so few on, each wrong PIN tells how many are left. */
+/** With this many tries left or fewer, the message about a wrong PIN shows their number. */
 const FEW_TRIES = 3;
 
-/** A colleague or the customer was first, so that there is nothing left to do. */
+/** Errors after which nothing is left to do, because a colleague or the customer was first. */
 const OVERTAKEN: readonly (ErrorName | null)[] = [
   ...(['orderMovedOn', 'bookingMovedOn', 'requestTaken', 'nothingToPay'] as const),
 ];
 
 export const isOvertaken = ({ code }: DeskFailure): boolean => OVERTAKEN.includes(code);
 
-/** ` 3 s ago`, with its blank; empty when the age is not known. */
+/** For example ` 3 s ago` with the leading blank; empty when the age is unknown. */
 export function wordAgo(agoMs: number | null | undefined): string {
   if (agoMs == null) return '';
   if (agoMs < SECOND_MS) return text.ago.now();
@@ -57,7 +57,7 @@ function wordBooking({ status, staffName, agoMs }: v.InferOutput<typeof BookingM
   return status === 'CANCELLED' ? text.bookingCancelled() : undefined;
 }
 
-/** Text of a packet; undefined for one without a name. */
+/** Text of an error packet; undefined for a packet without a colleague's name. */
 function worded<Schema extends v.GenericSchema>(
   schema: Schema,
   word: (packet: v.InferOutput<Schema>) => string | undefined,
@@ -90,7 +90,7 @@ const words: Partial<Record<ErrorName, (packet: unknown) => string | undefined>>
   ),
 };
 
-/** Names the colleague who was first, with their act and its age, as far as the response has them. */
+/** Names the colleague who was first, their act and its age, if the response contains them. */
 export function wordRefusal({ code, message, packet }: DeskFailure): string {
   return (code === null ? undefined : words[code]?.(packet)) ?? message;
 }

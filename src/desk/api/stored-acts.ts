@@ -6,7 +6,7 @@ import { findParsed } from '#contract/parse.ts';
 import { BRAND } from '#domain/brand/brand.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 
-/** Stored from the tap until the server has responded and a refusal was read. */
+/** An act is stored from the tap until the server accepts it, or until staff have read its refusal. */
 const ActSchema = v.object({
   /** One key per tap, so that retries take effect once. */
   key: UuidSchema,
@@ -20,7 +20,7 @@ const ActSchema = v.object({
 });
 export type StoredAct = v.InferOutput<typeof ActSchema>;
 
-/** The server stores keys for seven days, and a later retry could take effect twice. */
+/** Less than the seven days for which the server stores keys; a later retry could take effect twice. */
 const STORED_MS = 6 * DAY_MS;
 
 const store = createStore(`${BRAND.id}-desk-acts`, 'acts');
@@ -77,7 +77,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Oldest first. */
+/** All stored acts on this device, oldest first. */
 export function useStoredActs(): readonly StoredAct[] {
   return useSyncExternalStore(subscribe, listActs);
 }

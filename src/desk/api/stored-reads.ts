@@ -22,7 +22,7 @@ type StoredRead = v.InferOutput<typeof ReadSchema>;
 const store = createStore(`${BRAND.id}-desk-reads`, 'responses');
 
 /**
- * Stores the screens of an outlet and the signed-in person, but neither lists of people nor the audit log.
+  * Stores the reads of an outlet's screens and the signed-in person, but no lists of people and no audit log.
  */
 const isStored = (endpoint: DeskEndpoint) =>
   endpoint.renewedBy !== undefined || endpoint.name === getDeskPerson.name;
@@ -40,7 +40,7 @@ export function storeReads(client: QueryClient): void {
   });
 }
 
-/** Restores only the reads of the person whose session lasts. */
+/** Restores only the reads of the person who is still signed in. */
 export async function restoreReads(client: QueryClient): Promise<void> {
   const reads = (await values<unknown>(store)).flatMap((stored) => findParsed(ReadSchema, stored) ?? []);
   const person = reads
@@ -56,7 +56,7 @@ export async function restoreReads(client: QueryClient): Promise<void> {
   );
   for (const { queryKey, data, readAt } of reads.filter((read) => !isOver(read))) {
     const response = storedEndpoints.get(queryKey[0])?.response;
-    // Another version may have stored another shape.
+    // An earlier version may have stored data of another shape.
     const parsed = response === undefined ? undefined : v.safeParse(response, data);
     if (parsed?.success === true) restore(client, queryKey, parsed.output, readAt);
   }

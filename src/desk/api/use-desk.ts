@@ -11,7 +11,7 @@ import { deskQuery, personQuery } from './desk-query.ts';
 import { isOvertaken, wordRefusal } from './refusal-words.ts';
 import type { StoredAct } from './stored-acts.ts';
 
-/** Applies while the feed is cut, and to data without a feed. */
+/** Interval while the outlet feed is cut, and for data that the feed does not cover. */
 const POLL_MS = 15_000;
 
 /** Polls every 15 seconds unless `enabled` is false. */
@@ -27,9 +27,9 @@ interface ActOptions<E extends DeskEndpoint> {
   /** Reads that the act invalidates. */
   readonly changes?: readonly DeskEndpoint[];
   readonly onDone?: (response: ResponseOf<E>) => void;
-  /** Replaces the default toast. */
+  /** Called for a failure in place of the default toast. */
   readonly onFailure?: (failure: DeskFailure) => void;
-  /** Closes a dialog after a colleague was first; a toast names them. */
+  /** Called when a colleague was first, to close a dialog; a toast names the colleague. */
   readonly onOvertaken?: () => void;
 }
 
@@ -44,7 +44,7 @@ export function useAct<E extends DeskEndpoint>(endpoint: E, options: ActOptions<
   const mutation = useMutation<ResponseOf<E>, DeskFailure, StoredAct>({
     ...optionsOfAct(endpoint),
     onMutate: (act) => beginAct(endpoint, act),
-    // `act` below passes this input.
+    // The cast is safe because only `act` below passes the input.
     mutationFn: ({ input, key, staffId }) =>
       callDesk(endpoint, input as RequestOf<E>, { key, ...(staffId === '' ? {} : { staffId }) }),
     onSuccess: (response) => onDone?.(response),
@@ -74,7 +74,7 @@ export function useAct<E extends DeskEndpoint>(endpoint: E, options: ActOptions<
     isBusy.current = true;
     mutation.mutate(tapped);
   };
-  /** Call it when the refused input changes. */
+  /** Removes the failure; call it when the person changes the refused input. */
   const clearFailure = () => {
     if (mutation.isError) mutation.reset();
   };

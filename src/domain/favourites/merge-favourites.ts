@@ -1,13 +1,13 @@
 import { type Favourite, MAX_FAVOURITES } from '#contract/account/favourites.ts';
 
-/** Removed ones that are remembered. */
+/** Limit of the removals in a merged list. */
 const MOST_REMOVED = 80;
 
 const newestFirst = (one: Favourite, other: Favourite) => other.at - one.at;
 
 /**
- * Both lists with the last change of each favourite, newest first: at most 40 dishes, 40 outlets and 80
- * removed ones. A change from the future (epoch ms) counts as one of now.
+ * Merges both lists with the last change of each favourite, newest first: at most 40 dishes, 40 outlets and 80
+ * removals. A change dated after `now` (epoch ms) counts as made at `now`.
  */
 export function mergeFavourites(
   mine: readonly Favourite[],
@@ -18,7 +18,7 @@ export function mergeFavourites(
   for (const one of [...mine, ...theirs]) {
     const entry = one.at > now ? { ...one, at: now } : one;
     const known = byKey.get(entry.key);
-    // Of two changes at once, the favourite stays.
+    // When an addition and a removal have the same time, the favourite stays.
     const isLater = known === undefined || entry.at > known.at || (entry.at === known.at && known.isRemoved);
     if (isLater) byKey.set(entry.key, entry);
   }

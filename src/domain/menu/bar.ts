@@ -1,9 +1,11 @@
 import type { Menu, MenuItem } from '#contract/catalogue/menu.ts';
 
-/** Drinks with alcohol in a menu: of no concern here, shown without being sold, or sold. */
+/**
+ * How a menu treats alcohol: hides it, shows the bar's price list while it requests the guest's age, or sells it.
+ */
 export type BarView = 'hidden' | 'asking' | 'open';
 
-/** A table for the rules of the bar; `statedAge` is in years, 0 below the legal age. */
+/** Guest facts that decide whether alcohol shows; `statedAge` is in years, 0 below the legal age. */
 interface BarGuest {
   readonly isAtTable: boolean;
   readonly statedAge: number | null | undefined;
@@ -24,8 +26,8 @@ export function barViewOf({ isAtTable, statedAge, legalAge }: BarGuest): BarView
 export const isAlcohol = ({ taxClass }: Pick<MenuItem, 'taxClass'>): boolean => taxClass === 'ALCOHOL';
 
 /**
- * The menu without the bar, with its list of prices alone while the guest is asked for their age, or whole.
- * Drinks among other dishes are left out until the bar is open.
+ * Filters a menu by `view`: without alcohol, with the bar's price list but no other drinks with alcohol until the
+ * guest states an age, or whole.
  */
 export function menuWithBar(menu: Menu, view: BarView): Menu {
   if (view === 'open' || !menu.itemList.some(isAlcohol)) return menu;

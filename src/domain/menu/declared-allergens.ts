@@ -2,8 +2,8 @@ import type { MenuItem } from '#contract/catalogue/menu.ts';
 import type { LineChoice } from '#contract/orders/order.ts';
 
 /**
- * Allergens of a dish with its size and its options, in the kitchen's words; null where none is named and a
- * part of it is not declared.
+ * Allergens of a dish with its size and its options, in the kitchen's words; null when none is declared and the
+ * dish or a chosen option has no declaration.
  */
 export function declaredAllergens(
   { allergens, variantList, modifierGroupList }: MenuItem,

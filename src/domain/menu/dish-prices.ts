@@ -3,14 +3,14 @@ import type { DishPrice } from '#contract/desk/endpoints/dish-prices.ts';
 import { facesOf } from '../cart/fitting-choices.ts';
 import { preselectsPriced } from '../cart/menu-choice.ts';
 
-/** The prices of a dish, as menu and item rows hold them, in paise. */
+/** The prices of a dish in paise, as in menu rows and item rows. */
 export type PricedDish = Pick<MenuItem, 'price' | 'variantList' | 'modifierGroupList'>;
 
 type Part = Pick<DishPrice, 'kind' | 'partId'>;
 export type PriceChange = Part & Pick<DishPrice, 'pricePaise'>;
 export type ListedPrice = Omit<DishPrice, 'isShared' | 'elsewhereList'>;
 
-/** One text for a part, equal at every outlet. */
+/** Key of a priced part (the dish, a size or an add-on), equal at every outlet. */
 export const keyOfPart = ({ kind, partId }: Part): string => `${kind} ${partId}`;
 
 const addOnId = (groupId: string, optionId: string) => `${groupId}/${optionId}`;
@@ -45,7 +45,7 @@ function titlesOf(condition: ChoiceCondition | undefined, dish: PricedDish): str
     .map(({ title }) => title);
 }
 
-/** The dish with changed prices; parts that it does not have are left out. */
+/** The dish with changed prices (paise); changes to sizes or add-ons that it does not have are ignored. */
 export function withPrices(dish: PricedDish, changes: readonly PriceChange[]): PricedDish {
   const changed = new Map(changes.map((change) => [keyOfPart(change), change.pricePaise]));
   const priceOf = (part: Part, price: number) => changed.get(keyOfPart(part)) ?? price;

@@ -1,6 +1,6 @@
 import { kolkataParts } from '../time/kolkata.ts';
 
-/** D-31. */
+/** Legal drinking ages in years by state of India (D-31). */
 const ages: Readonly<Record<string, number>> = {
   punjab: 25,
   'uttar pradesh': 21,

@@ -14,7 +14,7 @@ const SIGNS: Readonly<Record<number, string>> = {
 const CONSONANTS: readonly string[] =
   'k kh g gh n ch chh j jh n t th d dh n t th d dh n n p ph b bh m y r r l l l v sh sh s h'.split(' ');
 const FIRST_CONSONANT = 0x15;
-/** With a dot below; Unicode composes some of them. */
+/** Consonants that a dot below (nukta) changes; Unicode composes some of them. */
 const DOTTED: Readonly<Record<string, string>> = { ph: 'f', j: 'z', k: 'q' };
 const NUKTA = 0x3c;
 const VIRAMA = 0x4d;

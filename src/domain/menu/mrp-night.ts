@@ -1,4 +1,4 @@
-/** S-9. */
+/** Pack size in the price list of MRP night (S-9). */
 export const MRP_PACK = '25 peg';
 
 export interface Spirit {

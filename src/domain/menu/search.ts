@@ -13,7 +13,7 @@ const CHOICES_WEIGHT = 8;
 type Match = (typed: string, word: string) => SlipMatch | undefined;
 
 interface Search {
-  /** Matchers in order; for a typed word, the first that matches any item counts. */
+  /** The first matcher that matches any item counts for a typed word; later ones are not tried. */
   readonly matches: readonly Match[];
   /** Fields with a higher weight are ignored. */
   readonly mostWeight: number;

@@ -10,7 +10,7 @@ interface Doubt {
   readonly larger: string;
 }
 
-/** From the smallest. */
+/** Groups of size words, from the smallest size to the largest. */
 const SIZE_WORDS: readonly (readonly string[])[] = [
   ['quarter', 'mini'],
   ['half', 'small'],
@@ -39,7 +39,7 @@ function measureOf(title: string): { readonly of: string; readonly amount: numbe
   return of === undefined ? undefined : { of, amount: Number(amount) * times };
 }
 
-/** True by the words of both, by their measures, or else by the prices until now. */
+/** Compares two sizes by their words, then by their measures, then by their prices before the change. */
 function isSmaller(one: PricedSize, other: PricedSize): boolean {
   const [rank, otherRank] = [rankOf(one.title), rankOf(other.title)];
   if (rank >= 0 && otherRank >= 0 && rank !== otherRank) return rank < otherRank;
@@ -50,7 +50,7 @@ function isSmaller(one: PricedSize, other: PricedSize): boolean {
 
 const isChanged = ({ beforePaise, afterPaise }: PricedSize) => beforePaise !== afterPaise;
 
-/** Sizes of a dish that a change makes dearer than a larger one, in menu order. */
+/** Sizes of a dish that a price change makes dearer than a larger size, in menu order. */
 export function findDearerSizes(sizes: readonly PricedSize[]): Doubt[] {
   return sizes.flatMap((one) => {
     const larger = sizes.find(

@@ -12,8 +12,8 @@ interface StationPrinter {
 }
 
 /**
- * True when a ticket printer prints a line of a category: a printer with stations prints theirs, printers
- * without stations print the rest, and all printers do when none is without.
+ * True when a ticket printer prints a line of a category. A printer with stations prints the lines of its
+ * stations; printers without stations print the rest, or all printers do when each has stations.
  */
 export function printsLine(
   printer: StationPrinter,

@@ -17,7 +17,7 @@ export function setLanguage(language: Language, translation: Translation = {}): 
   current = { language, translation };
 }
 
-/** Runs a synchronous function in another language, for a server that handles several at once. */
+/** Runs a synchronous function in another language, for a server that handles several languages at once. */
 export function inLanguage<Result>(
   language: Language,
   translation: Translation | undefined,

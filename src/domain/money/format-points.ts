@@ -1,6 +1,6 @@
 const grouped = new Intl.NumberFormat('en-IN');
 
-/** Uses Indian grouping. */
+/** Formats points with Indian grouping: `1,23,456`. */
 export function formatPoints(points: number): string {
   return grouped.format(points);
 }

@@ -3,16 +3,16 @@ import { applyBasisPoints } from './money.ts';
 /** Value of one point in paise (D-14). */
 export const POINT_WORTH_PAISE = 25;
 
-/** D-14. */
+/** A smaller balance pays nothing (D-14). */
 export const MIN_REDEEMABLE_POINTS = 200;
 
-/** D-14. */
+/** Share of a bill that points may pay, in basis points: 20 % (D-14). */
 export const MAX_SHARE_BASIS_POINTS = 2000;
 
 /** 5 points per ₹100: one for every ₹20. */
 const PAISE_PER_EARNED_POINT = 2000;
 
-/** Points are redeemed by the rupee, so that a cash rest has no paise. */
+/** Points are redeemed in whole rupees, so that an amount left to pay in cash has no paise. */
 const POINTS_PER_RUPEE = 100 / POINT_WORTH_PAISE;
 
 /** Points earned by `foodPaise` after discount and before tax; an incomplete ₹20 earns none. */
@@ -20,7 +20,7 @@ export function earnedPoints(foodPaise: number): number {
   return Math.max(0, Math.floor(foodPaise / PAISE_PER_EARNED_POINT));
 }
 
-/** Points of a balance that may pay a bill: none below 200, at most 20 % of it, whole rupees. */
+/** Points of a balance that may pay a bill in paise: none below 200, at most 20 % of the bill, in whole rupees. */
 export function usablePoints(balance: number, grandTotalPaise: number): number {
   if (balance < MIN_REDEEMABLE_POINTS) return 0;
   const limitPaise = Math.floor(applyBasisPoints(grandTotalPaise, MAX_SHARE_BASIS_POINTS) / 100) * 100;
@@ -34,8 +34,8 @@ export function worthOfPoints(points: number): number {
 }
 
 /**
- * Redeemed points that return with a partial refund in paise: in proportion, by the rupee, all with the last
- * part; never so few that the money refund exceeds the money paid.
+ * Redeemed points that a partial refund of `partPaise` gives back: its share of the points in whole rupees, all
+ * with the last refund; never so few that the money refund exceeds the money paid.
  */
 export function returnedPoints(
   partPaise: number,

@@ -8,8 +8,8 @@ const CURRENCY = /^(₹|rs\.?|inr)\s*|\s*(₹|rs\.?|inr|rupees)$/gi;
 const THOUSANDS = /^\d{1,3}(,\d{2,3})*,\d{3}(\.|$)/;
 
 /**
- * Rupees with up to two decimals as paise, up to ten lakh rupees: `249`, `₹1,249.50`, `Rs. 250`, `250/-`,
- * `250.`; the code of a failure is the problem.
+ * Parses rupees with up to two decimals into paise, up to ten lakh rupees: `249`, `₹1,249.50`, `Rs. 250`, `250/-`,
+ * `250.`; the failure's code describes the problem in words.
  */
 export const parsePaise = (text: string): Result<number, string> => {
   const written = text

@@ -51,8 +51,8 @@ export function isGatewayMode(mode: PaymentMode): boolean {
 }
 
 /**
- * Every mode with its availability for the purpose; screens show POINTS as a switch because they pay at most
- * 20 % of a bill.
+ * Every mode with its availability for the purpose; screens show POINTS as a switch because points pay at most 20
+ * % of a bill.
  */
 export function modesFor(paidFor: PaidFor): ModeOffer[] {
   return ALL_MODES.map((paymentMode) => {
@@ -63,7 +63,10 @@ export function modesFor(paidFor: PaidFor): ModeOffer[] {
   });
 }
 
-/** Marks prepaid modes as unavailable: they need a connection and the restaurant's bill; `reason` is the missing one. */
+/**
+ * Marks prepaid modes as unavailable: they need a connection and the restaurant's bill; `reason` names the one
+ * that is missing.
+ */
 export function withPrepaidUnavailable<Mode extends Pick<ModeOffer, 'paymentMode' | 'isAvailable'>>(
   modes: readonly Mode[],
   reason: 'needsSignal' | 'needsBill',

@@ -129,7 +129,8 @@ describe('refunds of an order', () => {
     expect(computeRefund(paid, { quantities: [0] })).toBeUndefined();
     expect(computeRefund(paid, { quantities: [3] })).toBeUndefined();
     const first = computeRefund(paid, { quantities: [1] });
-    // ₹420, 20 % of it paid by points: half of each.
+    // A refund of half of an order of ₹420, 20 % of which was paid by points, returns half of the points and
+    // money.
     expect(first).toMatchObject({ totalPaise: 21_000, points: 168, moneyPaise: 16_800 });
     if (first === undefined) throw new Error('nothing is refunded');
     const after = { ...paid, earlier: [first] };

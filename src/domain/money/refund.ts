@@ -41,18 +41,18 @@ export interface PaidOrder {
 export type RefundWish = { readonly quantities: readonly number[] } | { readonly paise: number };
 
 export interface Refund extends PartRefund {
-  /** The total without points. */
+  /** The refund without the share that returns as points. */
   readonly moneyPaise: number;
 }
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-/** Refundable rest of an order, in paise, never above the paid amount. */
+/** Amount of an order that is not refunded yet, in paise. */
 export function refundableLeft({ bill, earlier }: PaidOrder): number {
   return bill.grandTotalPaise - sum(earlier.map(({ totalPaise }) => totalPaise));
 }
 
-/** Food and drink share of a bill: all but delivery with its tax, and tip. */
+/** Food and drink share of a bill in paise: everything but the tip and the delivery fee with its tax. */
 export function foodPartOf({ bill, lines, taxes }: Omit<PaidOrder, 'earlier'>): number {
   return Math.max(
     0,
@@ -60,7 +60,7 @@ export function foodPartOf({ bill, lines, taxes }: Omit<PaidOrder, 'earlier'>): 
   );
 }
 
-/** Rest of the food share; refunds by amount reduce it first. */
+/** Unrefunded food share in paise; refunds by amount reduce the food share before the rest of the bill. */
 export function foodLeft(order: PaidOrder): number {
   const refundedPaise = sum(order.earlier.map(({ totalPaise }) => totalPaise));
   return Math.max(0, foodPartOf(order) - refundedPaise);
@@ -72,9 +72,9 @@ export function quantitiesLeft({ lines, earlier }: PaidOrder): number[] {
 }
 
 /**
- * Refund of lines or of an amount (D-47), in paise: lines count their food less its coupon share, with
- * packing and taxes, and all lines together are the food share; points return in proportion. Undefined when
- * nothing is refundable, or the request exceeds the rest.
+ * Refund of lines or of an amount (D-47), in paise: lines count with their packing and taxes, less their share of
+ * the coupon, so all lines together are the food share; points return in proportion. Undefined when nothing is
+ * refundable, or the request exceeds the unrefunded amount or quantity.
  */
 export function computeRefund(order: PaidOrder, wish: RefundWish): Refund | undefined {
   const leftPaise = refundableLeft(order);

@@ -1,7 +1,7 @@
 /** One movement of a wallet in paise, positive for credits. */
 export interface WalletMovement {
   readonly paise: number;
-  /** The order, deal order or event, to match a refund with its payment. */
+  /** Reference of the order, deal order or event; it matches a refund with its payment. */
   readonly subject: string;
   /** Granted by a voucher or a scratch card. */
   readonly isGranted: boolean;

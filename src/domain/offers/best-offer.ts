@@ -8,7 +8,7 @@ interface Mix {
   readonly usePoints: boolean;
 }
 
-/** How a bill may be paid with less: a coupon and points; and whether the customer pays from the wallet. */
+/** The coupon and points that reduce a bill, and whether the customer pays from the wallet. */
 export interface OfferChoice extends Mix {
   readonly useWallet: boolean;
 }
@@ -34,7 +34,7 @@ interface Candidate extends Mix {
   readonly discount: CouponDiscount | null;
 }
 
-/** Without coupon first: of two equal prices, the one that spends less wins. */
+/** The candidates without coupon or points come first, because the first of two equal prices wins. */
 function candidatesOf({ coupons, couponFacts }: OfferFacts): Candidate[] {
   const lawful = coupons.flatMap((coupon) => {
     const judged = judgeCoupon(coupon, couponFacts);
@@ -61,7 +61,7 @@ function billOf(
 
 interface Priced {
   readonly mix: Candidate;
-  /** Price of the customer in paise, wallet payments included. */
+  /** Price for the customer in paise, whether paid from the wallet or not. */
   readonly costPaise: number;
 }
 
@@ -77,7 +77,7 @@ export const isSameMix = (a: Mix, b: Mix): boolean =>
 const findPriced = (priced: readonly Priced[], choice: Mix) =>
   priced.find((one) => isSameMix(one.mix, choice));
 
-/** Undefined when the mix saves nothing. */
+/** Undefined when the chosen mix is not cheaper than `against`. */
 function offerOf(facts: OfferFacts, chosen: Priced, against: Priced): BestOffer | undefined {
   const savesPaise = against.costPaise - chosen.costPaise;
   if (savesPaise <= 0) return undefined;
@@ -88,9 +88,9 @@ function offerOf(facts: OfferFacts, chosen: Priced, against: Priced): BestOffer 
 }
 
 /**
- * The cheapest lawful mix of one coupon and points for a cart, as far as the phone can tell; undefined when
- * what is chosen now is as cheap. The wallet is the customer's own money: it pays where the customer has
- * switched it on, and stays untouched where not.
+ * The cheapest valid mix of one coupon and points for a cart, as far as the phone can judge; undefined when the
+ * current choice is as cheap. The wallet is the customer's own money: it pays only if the customer has switched it
+ * on.
  */
 export function findBestOffer(facts: OfferFacts): BestOffer | undefined {
   const priced = priceAll(facts);

@@ -60,7 +60,7 @@ function termsOfUses(
   { isFirstOrderOnly, maxUsesPerCustomer, needsGrant }: CouponConditions,
 ): string[] {
   if (needsGrant === true) return [t.perGrant()];
-  // A first order occurs only once.
+  // A customer has only one first order, so a limit per customer needs no mention.
   return isFirstOrderOnly || maxUsesPerCustomer === null
     ? []
     : [t.perCustomer({ count: maxUsesPerCustomer })];

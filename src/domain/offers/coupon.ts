@@ -36,7 +36,7 @@ export interface Scope {
 
 export interface CouponLine {
   readonly itemId: string;
-  /** Price of one with its choices, in paise. */
+  /** Price of one unit with its choices, in paise. */
   readonly pricePaise: number;
   readonly quantity: number;
   readonly taxClass: TaxClass;

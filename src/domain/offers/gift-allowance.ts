@@ -2,10 +2,16 @@ import type { VoucherGift } from '#contract/desk/voucher.ts';
 import type { Reward } from '#contract/offers/rewards.ts';
 import { worthOfPoints } from '../money/loyalty.ts';
 
-/** A manager gives away so much by vouchers and coupons in a day, as much as they may refund (D-47). */
+/**
+ * Limit in paise for the vouchers and coupons that a manager gives away in a day; equal to their refund limit
+ * (D-47).
+ */
 export const MANAGER_GIFTS_PAISE = 500_000;
 
-/** The most that a voucher can cost, in paise; a coupon counts with the order that it is used for. */
+/**
+ * The most that a voucher can cost, in paise; 0 for a coupon as reward, which costs only in the order that uses
+ * it.
+ */
 export function worthOfVoucher(reward: VoucherGift | Reward, maxRedemptions: number): number {
   if (reward.kind === 'WALLET') return reward.amountPaise * maxRedemptions;
   return reward.kind === 'POINTS' ? worthOfPoints(reward.points) * maxRedemptions : 0;

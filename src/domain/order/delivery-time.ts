@@ -1,9 +1,9 @@
-/** City traffic, measured on the straight line. */
+/** Speed of a rider in city traffic, along the straight line between outlet and customer. */
 export const RIDE_METRES_PER_MINUTE = 330;
 
 const HANDOVER_MINUTES = 6;
 
-/** Estimates are rounded to five minutes because minutes would be false precision. */
+/** Estimates are in steps of five minutes, because single minutes would be false precision. */
 const ROUNDED_TO_MINUTES = 5;
 
 /** Riding minutes for a distance, with the handover at both ends. */

@@ -2,7 +2,7 @@ import type { HandoverWishes } from '#contract/orders/handover-wishes.ts';
 import type { Messages } from '../messages/messages.ts';
 import { formatMobile } from '../people/mobile-input.ts';
 
-/** The wishes for the door, one a line. */
+/** The customer's wishes for the handover at the door, one per line. */
 export function describeHandover(
   { place, isQuiet, note, receiver }: HandoverWishes,
   text: Messages['handover'],

@@ -5,8 +5,8 @@ import { endReasonsText } from '#messages/end-reasons.js';
 type Ended = Pick<OrderDetail, 'endReason' | 'endCause'>;
 
 /**
- * Why an order or a booking ended, in the language of the texts; without a known cause as staff or an earlier server
- * wrote it. Null for one that has not ended.
+ * Why an order or a booking ended, in the language of `texts`; without a known cause, as staff or an earlier
+ * server wrote it. Null for an order or booking that has not ended.
  */
 export function wordEndReason(
   { endReason, endCause }: Ended,

@@ -10,8 +10,8 @@ function itemsByChoice({ itemList }: { readonly itemList: readonly OrderItem[] }
 }
 
 /**
- * Lines whose price now differs from the one that the customer saw: in the cart, which the server does not know, or
- * in the draft (F22).
+ * Lines whose price now differs from the price that the customer saw, either in the cart, which the server does
+ * not know, or in the draft (F22).
  */
 export function findPriceChanges(
   seen: { readonly lineList: readonly (CartLine | OrderItem)[] },

@@ -10,7 +10,7 @@ interface Destination {
   readonly table: SeatedTable | null;
   /** Epoch ms by the server's clock. */
   readonly at: number;
-  /** Lines of the cart that are in the shared one of the table. */
+  /** Lines of this cart that are also in the table's shared cart. */
   readonly claims?: readonly TableLineClaim[];
 }
 

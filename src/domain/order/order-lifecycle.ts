@@ -79,7 +79,7 @@ export function isEnded(status: string): boolean {
   return endedStatuses.has(status);
 }
 
-/** True when the outlet ended the order, or did not answer. */
+/** True when the outlet rejected or cancelled the order, or did not respond in time. */
 export function isRefused(status: string): boolean {
   return status === 'REJECTED' || status === 'CANCELLED_BY_OUTLET';
 }
@@ -90,8 +90,8 @@ export function isRunning(status: string): boolean {
 }
 
 /**
- * True when the customer may cancel at `now` (epoch ms): until the outlet accepts (D-4), and for a
- * scheduled order until `changeableUntil` (D-50), otherwise null.
+ * True when the customer may cancel at `now` (epoch ms): until the outlet accepts (D-4), and a scheduled order
+ * only before `changeableUntil` (D-50), which is null for other orders.
  */
 export function isCancellableByCustomer(
   status: string,

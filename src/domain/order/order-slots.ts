@@ -7,13 +7,13 @@ import { findClosedBusy } from './busy.ts';
 import { rideMinutes } from './delivery-time.ts';
 import { ACCEPT_WITHIN_MS } from './order-lifecycle.ts';
 
-/** D-50. */
+/** Scheduled orders have slots of a quarter of an hour (D-50). */
 export const ORDER_SLOT_MS = 15 * MINUTE_MS;
 
-/** D-50. */
+/** Days after today for which customers can schedule an order (D-50). */
 const DAYS_AHEAD = 7;
 
-/** D-50. */
+/** Customers can change a scheduled order until this long before its slot (D-50). */
 const CHANGE_BEFORE_MS = 45 * MINUTE_MS;
 
 export interface SlotOutlet extends OrderTaking {

@@ -1,6 +1,6 @@
 import type { CartOrderType } from '#contract/fields.ts';
 
-/** S-9. */
+/** Within this distance a customer counts as being at the outlet (S-9). */
 export const AT_OUTLET_METRES = 200;
 
 /** `distanceInMeter` is null without a known place. */
@@ -21,9 +21,9 @@ const isAtOutlet = ({ distanceInMeter }: NearbyOutlet) =>
   distanceInMeter !== null && distanceInMeter <= AT_OUTLET_METRES;
 
 /**
- * Order type and outlet for the customer's position, from a list sorted by distance (S-4, decision
- * 5): dine-in at the first outlet within 200 m that has it, else takeaway within the same limit, else home
- * delivery from the first that delivers, else home delivery without an outlet.
+ * Order type and outlet for the customer's position, from a list sorted by distance (S-4, D-5): dine-in at the
+ * first outlet within 200 m that offers it, else takeaway within the same limit, else home delivery from the first
+ * that delivers, else home delivery without an outlet.
  */
 export function chooseOrderType(nearby: readonly NearbyOutlet[]): OrderTypeChoice {
   const here = nearby.filter(isAtOutlet);

@@ -9,9 +9,9 @@ type StatusFacts = Pick<OrderSummary, 'orderStatus' | 'endedBy'> &
   Partial<Pick<OrderSummary, 'scheduledFor' | 'estimatedAt'>>;
 
 /**
- * The status for messages about an order: an automatic end, unpaid or unanswered, has the status of a
- * cancellation (D-2, D-44) but is worded differently; a scheduled order has no estimate before the kitchen
- * receives it.
+ * The status that selects the text about an order: an order that the server ended, unpaid or without a response,
+ * has the status of a cancellation (D-2, D-44) but its own text; a scheduled order that the kitchen has not
+ * received yet counts as SCHEDULED.
  */
 export function statusInMessages({
   orderStatus,

@@ -4,7 +4,7 @@ import { pauseAfterUnpaid } from './unpaid-holds.ts';
 const MINUTE = 60_000;
 const HOLD = 8 * MINUTE;
 const NOW = 1_000 * MINUTE;
-/** A hold from and until the given minutes ago. */
+/** A hold that began `from` minutes ago and ended `until` minutes ago. */
 const ago = (from: number, until: number) => ({ from: NOW - from * MINUTE, until: NOW - until * MINUTE });
 const pause = (...holds: ReturnType<typeof ago>[]) => pauseAfterUnpaid(holds, HOLD, NOW) / MINUTE;
 

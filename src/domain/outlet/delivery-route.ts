@@ -4,7 +4,7 @@ const ROUTE_POINTS = 24;
 
 const ROUTE_BEND = 0.12;
 
-/** The displayed way from outlet to door. */
+/** Points of the displayed route from outlet to door. */
 export function createRoute(from: Point, to: Point): Point[] {
   return Array.from({ length: ROUTE_POINTS }, (_, index) =>
     pointOnRoute(from, to, index / (ROUTE_POINTS - 1)),

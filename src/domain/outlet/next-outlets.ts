@@ -16,8 +16,8 @@ interface Refused {
 export type NextOutlet = RestaurantSummary & { readonly distanceInMeter: number };
 
 /**
- * Other outlets that take an order of the same type now (epoch ms), nearest first: for a delivery those that
- * reach its address, else those near its outlet. None for a table.
+ * Other outlets that accept an order of the same type now (epoch ms), nearest first: for a delivery those that
+ * deliver to its address, else those near the outlet that refused it. Empty for dine-in.
  */
 export function nextOutlets(
   { orderType, restaurantId, address, restaurantLatitude, restaurantLongitude }: Refused,

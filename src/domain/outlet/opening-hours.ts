@@ -23,7 +23,7 @@ function sessionsOfDay(hours: OpeningHours, at: number): Session[] {
     });
 }
 
-/** Includes periods of the previous day past midnight. */
+/** Includes periods of the previous day that last past midnight. */
 function sessionsAt(hours: OpeningHours, at: number): Session[] {
   const candidates = [...sessionsOfDay(hours, at - DAY_MS), ...sessionsOfDay(hours, at)];
   return candidates.filter(({ opensAt, closesAt }) => opensAt <= at && at < closesAt);
@@ -66,13 +66,13 @@ export interface OrderTaking {
   readonly isAwaitingDetails?: boolean;
   readonly openingHours: OpeningHours;
   readonly busyList?: readonly Busy[];
-  /** Absent when it takes scheduled orders. */
+  /** False when the outlet accepts no scheduled orders; absent or true when it does. */
   readonly takesScheduled?: boolean;
 }
 
 /**
- * True when an outlet accepts orders at an instant (epoch ms): complete, open, not paused, and not too busy
- * for the given order type.
+ * True when an outlet accepts orders at an instant (epoch ms): it has all its details, is open, not paused, and
+ * not too busy for the given order type.
  */
 export function isTakingOrders(outlet: OrderTaking, at: number, orderType?: CartOrderType): boolean {
   if (orderType !== undefined && findClosedBusy(outlet, orderType, at) !== undefined) return false;

@@ -8,7 +8,7 @@ import { closingAt, isOpenAt, nextOpeningAt, type OrderTaking } from './opening-
 
 const CLOSES_SOON_MS = 30 * 60_000;
 
-/** Whether an outlet accepts orders now, and since or until when (epoch ms). */
+/** Whether an outlet accepts orders now, and when that changes (epoch ms). */
 export type Openness =
   | { readonly kind: 'open' | 'closesSoon'; readonly closesAt: number | undefined }
   | { readonly kind: 'closed'; readonly opensAt: number | undefined }

@@ -6,8 +6,8 @@ import { distanceMetres } from './distance.ts';
 const NEAR_METRES = 20_000;
 
 /**
- * Names a position by its town and the widest part of `remainder`, its last: "Noida, Sector 18". Undefined
- * without a town.
+ * Names a position by its town and the last part of `remainder`, which is the widest: "Noida, Sector 18".
+ * Undefined without a town.
  */
 export function nameOfPosition({ city, remainder }: Pick<Place, 'city' | 'remainder'>): string | undefined {
   const quarter = remainder.split(',').at(-1)?.trim() ?? '';

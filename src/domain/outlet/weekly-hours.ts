@@ -1,6 +1,6 @@
 import type { OpeningHours } from '#contract/catalogue/restaurant.ts';
 
-/** Opening hours of a day, `HH:MM`; one that closes at or before its opening lasts into the next day. */
+/** Opening hours of a day, `HH:MM`; a span that closes at or before its opening time lasts into the next day. */
 export interface DaySpan {
   readonly opens: string;
   readonly closes: string;
@@ -13,13 +13,13 @@ const WRITTEN_DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 const MIDNIGHT = '00:00';
 
-/** True for a span that opens and closes at the same time; from midnight to midnight is the whole day. */
+/** True for a span that opens and closes at the same time; only midnight to midnight counts as the whole day. */
 export const isEmptySpan = ({ opens, closes }: DaySpan): boolean => opens === closes && opens !== MIDNIGHT;
 
 /** True for a span that ends on the next day, after midnight. */
 export const isPastMidnight = ({ opens, closes }: DaySpan): boolean => closes !== MIDNIGHT && closes < opens;
 
-/** True when two spans of a day overlap; one past midnight extends to the end of the day. */
+/** True when two spans of a day overlap; a span past midnight counts up to the end of the day. */
 export function doSpansMeet(one: DaySpan, other: DaySpan): boolean {
   const endOf = ({ opens, closes }: DaySpan) => (closes <= opens ? '24:00' : closes);
   return one.opens < endOf(other) && other.opens < endOf(one);
@@ -27,7 +27,7 @@ export function doSpansMeet(one: DaySpan, other: DaySpan): boolean {
 
 export type SpanFault = 'timeMissing' | 'sameTime' | 'overlaps';
 
-/** The fault of the span at a place among those of its day; undefined when it is right. */
+/** The fault of the span at index `at` among the spans of its day; undefined for a valid span. */
 export function findSpanFault(spans: readonly DaySpan[], at: number): SpanFault | undefined {
   const span = spans[at];
   if (span === undefined) return undefined;
@@ -36,7 +36,7 @@ export function findSpanFault(spans: readonly DaySpan[], at: number): SpanFault 
   return spans.slice(0, at).some((other) => doSpansMeet(span, other)) ? 'overlaps' : undefined;
 }
 
-/** Spans of each day from Monday, by their opening; a closed day has none. */
+/** Spans of each day from Monday, sorted by opening time; a closed day has none. */
 export function spansByDay(weekly: OpeningHours['weekly']): DaySpan[][] {
   return WEEK_FROM_MONDAY.map((day) =>
     weekly
@@ -46,7 +46,7 @@ export function spansByDay(weekly: OpeningHours['weekly']): DaySpan[][] {
   );
 }
 
-/** Spans of each day from Monday as an imported file writes them: `Mon 11:00-15:00, 19:00-23:00; Tue closed`. */
+/** Formats the spans of each day from Monday for an import file: `Mon 11:00-15:00, 19:00-23:00; Tue closed`. */
 export function writeWeeklyHours(days: readonly (readonly DaySpan[])[]): string {
   const written = WEEK_FROM_MONDAY.map((day, at) => {
     const spans = days[at] ?? [];

@@ -7,7 +7,7 @@ import type { PageHead } from './page-heads.ts';
 /** Preview image of pages without their own. */
 export const PREVIEW_PATH = '/icons/preview.jpg';
 
-/** Head of a page about one thing, with the path or address of its preview image. */
+/** Head of the page of one event or outlet, with the path or address of its preview image. */
 export interface OwnHead extends PageHead {
   readonly imagePath: string;
 }

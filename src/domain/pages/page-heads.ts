@@ -9,7 +9,9 @@ import { findAppRoute } from './app-path.ts';
 export interface PageHead {
   readonly title: string;
   readonly description: string;
-  /** False for pages of a single customer or moment. */
+  /**
+   * Search engines may list the page; false for a page that matters to one customer only, or only for a moment.
+   */
   readonly isListed: boolean;
 }
 
@@ -18,10 +20,10 @@ const chain = BRAND.name;
 /** The texts of heads in one language. */
 export type HeadTexts = Pick<Messages, 'pageHeads' | 'pages' | 'shell'>;
 
-/** In the language of this app. */
+/** Head texts in the current language of this app. */
 const ownTexts = { pageHeads: pageHeadsText, pages: pagesText, shell: shellText };
 
-/** Pages without customer data, by path (S-2, D-26). */
+/** Heads of the pages without customer data, by path (S-2, D-26). */
 const heads = {
   '/': ({ pageHeads }: HeadTexts) => [`${chain} · ${BRAND.tagline}`, pageHeads.home.description({ chain })],
   '/restaurants': ({ pageHeads: { restaurants } }: HeadTexts) => [
@@ -60,7 +62,7 @@ export const missingPageHead = ({ shell }: HeadTexts = ownTexts): PageHead => ({
 
 const withoutTail = (path: string) => path.replace(/\/+$/, '') || '/';
 
-/** The head of a static page; any other page has a generic one and is not listed. */
+/** The head of a static page; any other page has a generic head that search engines do not list. */
 export function headOfPath(path: string, texts: HeadTexts = ownTexts): PageHead {
   if (findAppRoute(path) === undefined) return missingPageHead(texts);
   const [title, description] = findHead(withoutTail(path))?.(texts) ?? [];

@@ -15,7 +15,7 @@ const NAMED: Readonly<Record<string, string>> = {
 
 type Look = Pick<Span, 'look' | 'href'>;
 
-/** The open block; a list collects its items. */
+/** The block that the parser is filling; a list collects its items. */
 type Open =
   | { kind: 'heading'; level: 2 | 3; spans: Span[] }
   | { kind: 'paragraph'; spans: Span[] }

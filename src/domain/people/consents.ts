@@ -26,7 +26,7 @@ export function applyConsent({ given, unsent }: PhoneConsents, change: ConsentCh
   };
 }
 
-/** Queued changes for a customer's account: their own, and those of a visitor before. */
+/** Queued changes for a customer's account: their own, and changes that a visitor made before signing in. */
 export function unsentConsentsOf({ unsent }: PhoneConsents, customerUuid: string): ConsentChange[] {
   return unsent.filter((one) => one.customerUuid === null || one.customerUuid === customerUuid);
 }

@@ -7,7 +7,7 @@ import {
   isEmptyValue,
 } from './validation.ts';
 
-/** D-34. */
+/** Accounts are for people from 18 years on (D-34). */
 export const MIN_AGE_YEARS = 18;
 
 /** A partial profile; dates as epoch ms. */
@@ -36,8 +36,8 @@ export function findProfileProblems(form: ProfileDraft, at: number): FieldFindin
 }
 
 /**
- * A date of birth is midnight in Asia/Kolkata and at least 18 years ago on the calendar there; an implausible
- * year counts as not selected.
+ * Problem of a date of birth, which must be midnight in Asia/Kolkata and at least 18 years ago there; an
+ * implausible year counts as not selected.
  */
 export function findDateOfBirthProblem(
   dateOfBirth: number | null | undefined,

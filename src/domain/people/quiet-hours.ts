@@ -1,13 +1,13 @@
 import { DAY_MS, MINUTE_MS } from '../time/durations.ts';
 import { kolkataMidnight, kolkataParts } from '../time/kolkata.ts';
 
-/** D-35, in Asia/Kolkata. */
+/** No offers are sent in these hours of Asia/Kolkata (D-35). */
 const QUIET_FROM_MINUTES = 22 * 60;
 const QUIET_UNTIL_MINUTES = 9 * 60;
 
 const QUIET_MS = DAY_MS - (QUIET_FROM_MINUTES - QUIET_UNTIL_MINUTES) * MINUTE_MS;
 
-/** The instant (epoch ms) itself, or the end of the quiet hours around it. */
+/** The end of the quiet hours that contain an instant, or the instant itself outside them; epoch ms. */
 export function afterQuietHours(at: number): number {
   const since = quietSince(at);
   return since === null ? at : since + QUIET_MS;

@@ -1,6 +1,6 @@
 import { initialOf } from './graphemes.ts';
 
-/** The first of the names, which a customer reads of the rider. */
+/** The first name of a rider, the only one that the customer sees. */
 export const firstNameOf = (fullName: string): string => fullName.trim().split(/\s+/)[0] ?? '';
 
 /** Public name of a reviewer: first name and initial of the last name, e.g. `Asha R.`. */

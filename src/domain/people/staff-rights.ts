@@ -5,7 +5,7 @@ export interface ActingStaff {
   readonly roleList: readonly RoleAt[];
   /** Outlet of the shared device with a PIN session; null on a personal device. */
   readonly deviceRestaurantId: number | null;
-  /** See `DeskPerson`. */
+  /** Has a passkey or a second factor, as in `DeskPerson`. */
   readonly isSecured: boolean;
 }
 
@@ -17,7 +17,7 @@ const SECURED_ROLES: readonly StaffRole[] = ['owner', 'manager'];
 /** In a PIN session, owners and managers have only these roles. */
 const ROLES_BY_PIN: readonly StaffRole[] = ['kitchen', 'counter'];
 
-/** Roles of a person at an outlet, or anywhere for null. */
+/** Roles of a person at an outlet; at any outlet when `restaurantId` is null. */
 export function rolesAt(
   { roleList, deviceRestaurantId }: ActingStaff,
   restaurantId: number | null,

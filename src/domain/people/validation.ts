@@ -72,7 +72,7 @@ type AddressField = 'location' | 'addressLine1' | 'addressType';
 /** Missing or invalid fields in form order; empty for a valid address. */
 export function findAddressProblems(form: AddressDraft): FieldFinding<AddressField>[] {
   const found: FieldFinding<AddressField>[] = [];
-  // Latitude 0 is the sea off Ghana, so the spec's "zero is empty" is safe.
+  // India has no point at latitude or longitude 0, so the spec's "zero is empty" is safe.
   if (isEmptyValue(form.latitude) || isEmptyValue(form.longitude)) {
     found.push({ field: 'location', problem: 'locationMissing' });
   }

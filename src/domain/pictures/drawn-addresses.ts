@@ -1,8 +1,11 @@
-/** Folders of the illustrations that the server draws; those of dishes are contained in their box, others fill it. */
+/** Folders of the illustrations that the server draws: a dish fits inside its box, a scene fills the box. */
 export const DRAWN_DISHES_PATH = '/art/drawn';
 export const SCENES_PATH = '/scenes';
 
-/** Houses that an outlet is drawn as, by the words of its title, description and facilities; the first that fits counts. */
+/**
+ * Kinds of house in outlet illustrations; the first whose words match the title, else the description, else the
+ * facilities, counts.
+ */
 const HOUSES = [
   ['highway', /highway|grand trunk|dhaba|truck|\bgt road|expressway/],
   ['haveli', /royal|heritage|palace|haveli|fort\b|nawab|maharaja|qila/],
@@ -19,7 +22,7 @@ const HOUSES = [
 
 export type House = (typeof HOUSES)[number][0];
 
-/** Occasions that an event is drawn as, by the words of its title, else of its description. */
+/** Occasions in event illustrations; the first whose words match the title, else the description, counts. */
 const OCCASIONS = [
   ['new-year', /new year|midnight|countdown|31st/],
   ['diwali', /diwali|deepavali|deepawali/],
@@ -48,7 +51,7 @@ const OCCASIONS = [
 
 export type Occasion = (typeof OCCASIONS)[number][0] | 'gathering';
 
-/** A path segment of lower-case latin words; empty where there are none. */
+/** A path segment of lower-case Latin words; empty for a text without Latin letters and digits. */
 const slugOf = (text: string) =>
   text
     .normalize('NFKD')
@@ -59,7 +62,10 @@ const slugOf = (text: string) =>
     .replace(/^-+|-+$/g, '')
     .slice(0, 80);
 
-/** Enough that a vessel never meets itself, in any list of vessels. */
+/**
+ * Divisible by the usual lengths of the server's lists of vessels, so that dishes next to each other get different
+ * ones.
+ */
 const PLACES = 60_060;
 
 interface DishOnMenu {
@@ -70,7 +76,7 @@ interface DishOnMenu {
   readonly position: number;
 }
 
-/** Address of the illustration for a dish of which the chain gave no picture. */
+/** Address of the illustration for a dish without a picture from the chain. */
 export function addressOfDish({ itemId, title, categoryId, subCategoryId, position }: DishOnMenu): string {
   const category = slugOf(`${categoryId} ${subCategoryId ?? ''}`) || 'menu';
   return `${DRAWN_DISHES_PATH}/${category}/${position % PLACES}-${slugOf(title) || slugOf(itemId) || 'dish'}.svg`;
@@ -102,5 +108,5 @@ function findKind<Kind>(kinds: readonly (readonly [Kind, RegExp])[], text: strin
   return kinds.find(([, pattern]) => pattern.test(words))?.[0];
 }
 
-/** Messengers show no SVG, so that a page shared from there needs another preview. */
+/** True for an SVG scene: messengers show no SVG, so a shared page needs another preview image. */
 export const isDrawn = (address: string) => address.startsWith(`${SCENES_PATH}/`);

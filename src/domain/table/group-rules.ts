@@ -4,10 +4,10 @@ import type { SharedLine, TableGuest, TableOperation } from '#contract/table/tab
 import { priceChoice } from '../cart/menu-choice.ts';
 import { MINUTE_MS } from '../time/durations.ts';
 
-/** Limits of the deadline, from now. */
+/** Shortest and longest time in ms from now to the deadline of a group order. */
 export const MIN_DEADLINE_MS = 5 * MINUTE_MS;
 export const MAX_DEADLINE_MS = 6 * 60 * MINUTE_MS;
-/** A group that is opened again after its deadline. */
+/** Least time in ms that a group gets when its host reopens it. */
 export const REOPENED_FOR_MS = 10 * MINUTE_MS;
 
 interface Deadline {
@@ -16,12 +16,14 @@ interface Deadline {
   readonly deadlineAt: number;
 }
 
-/** An open group is locked by its deadline. */
+/** The state of a group at an instant (epoch ms): an open group becomes locked at its deadline. */
 export function stateAt({ state, deadlineAt }: Deadline, at: number): GroupState {
   return state === 'OPEN' && at >= deadlineAt ? 'LOCKED' : state;
 }
 
-/** A group after an act of its host; undefined once it is ordered or cancelled. */
+/**
+ * State and deadline of a group after its host's action; undefined when the group is already ordered or cancelled.
+ */
 export function steer({ state, deadlineAt }: Deadline, act: GroupAct, at: number): Deadline | undefined {
   if (act === 'CANCEL' && state === 'CANCELLED') return { state, deadlineAt };
   if (state === 'ORDERED' || state === 'CANCELLED') return undefined;
@@ -36,8 +38,8 @@ interface Member {
 }
 
 /**
- * The operations that a member may make: on own lines, and for the host the removal of any. Others are left
- * out, because a phone may not know yet that a line is not there any more.
+ * Filters operations to those that a member may make: any on own lines, and for the host also removals of others'
+ * lines. Operations on missing lines pass, because a phone may not know yet that a line is gone.
  */
 export function ownOperations(
   lines: readonly SharedLine[],
@@ -48,10 +50,7 @@ export function ownOperations(
   return operations.filter(({ lineKey, kind }) => !foreign.has(lineKey) || (isHost && kind === 'remove'));
 }
 
-/**
- * The price of dishes by the menu, in paise before charges and taxes; those that it has no longer count
- * nothing.
- */
+/** Menu price of lines in paise, before charges and taxes; a line that the menu no longer offers counts as 0. */
 export function sumOfLines(lines: readonly SharedLine[], items: readonly MenuItem[]): number {
   const byId = new Map(items.map((item) => [item.itemId, item]));
   return lines.reduce((sum, line) => {
@@ -61,7 +60,7 @@ export function sumOfLines(lines: readonly SharedLine[], items: readonly MenuIte
   }, 0);
 }
 
-/** A guest above the limit may still take dishes out. */
+/** True when a change raises a guest's sum beyond the limit; above the limit, a guest may still remove dishes. */
 export function isOverLimit(
   limitPaise: number | null,
   { beforePaise, afterPaise }: { readonly beforePaise: number; readonly afterPaise: number },
@@ -69,7 +68,7 @@ export function isOverLimit(
   return limitPaise !== null && afterPaise > limitPaise && afterPaise > beforePaise;
 }
 
-/** A name unique in the group, because it identifies the lines of a guest. */
+/** A name that no other guest of the group has, because it identifies the guest's lines. */
 export function uniqueName(name: string, taken: readonly string[]): string {
   const others = new Set(taken.map((one) => one.toLowerCase()));
   const isFree = (candidate: string) => !others.has(candidate.toLowerCase());
@@ -78,7 +77,7 @@ export function uniqueName(name: string, taken: readonly string[]): string {
 }
 
 /**
- * Names that tell the guests of a table apart: of two called Asha, the later one is `Asha 2`; `nameOfNumber` names a
+ * Distinct names of a table's guests: of two with the name Asha, the later one is `Asha 2`; `nameOfNumber` names a
  * guest without a name by the order of arrival.
  */
 export function namesOfGuests(

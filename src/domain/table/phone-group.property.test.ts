@@ -58,7 +58,7 @@ class Group {
     return phone;
   }
 
-  /** The server handles each key once; false for a refusal. */
+  /** The server handles each key once; returns false when it refuses. */
   post(
     n: number,
     { key, operationList }: { key: string; operationList: readonly TableOperation[] },
@@ -76,7 +76,7 @@ class Group {
     return true;
   }
 
-  /** One exchange of a phone; a lost request or response stops it there. */
+  /** Syncs a phone with the server; a lost request or response ends the sync at that point. */
   sync(n: number, lost: 'request' | 'response' | 'reading' | 'nothing'): void {
     this.phones[n] = prepareGroup(this.phoneOf(n), newKey);
     const { outgoing } = this.phoneOf(n);
@@ -95,7 +95,7 @@ const who = fc.constantFrom(...PHONES);
 const add = fc.record({
   ...{ act: fc.constant('add' as const), who, dish: fc.constantFrom('dal', 'naan', 'lassi') },
 });
-/** Of any line, though the rules allow own ones and the host's removals alone. */
+/** Changes any line, although a guest may change only own lines and the host only remove others'. */
 const change = fc.record({
   ...{ act: fc.constant('change' as const), who, at: fc.nat(8), quantity: fc.integer({ min: 0, max: 5 }) },
 });
@@ -147,7 +147,7 @@ it('ends with one cart on all phones, each line changed by its guest alone and t
       }
       const there = new Set(group.server.map(({ lineKey }) => lineKey));
       for (const [lineKey, owner] of group.owners) {
-        // None is lost: who took out what is not there is its guest or the host.
+        // No line is lost: only its guest or the host can have removed a missing line.
         if (!there.has(lineKey)) expect([owner, HOST]).toContain(group.endedBy.get(lineKey));
       }
     }),

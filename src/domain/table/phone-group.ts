@@ -6,7 +6,7 @@ import { choiceKey } from '../cart/menu-choice.ts';
 import { expectedLines, ownLines } from './phone-table-cart.ts';
 import { applyOperations } from './shared-lines.ts';
 
-/** A phone that has opened the link of a group order and has not joined. */
+/** State of a phone that has opened the link of a group order and has not joined. */
 export function createPhoneGroup(code: string, memberToken: string): PhoneGroup {
   return {
     ...{ code, memberToken, name: '', group: null, outgoing: null, waitingList: [] },
@@ -14,13 +14,16 @@ export function createPhoneGroup(code: string, memberToken: string): PhoneGroup 
   };
 }
 
-/** Stores under one key what is to be sent. Unchanged while something is on its way, or nothing waits. */
+/**
+ * Moves the waiting operations into one request with a new key. Unchanged while a request is unfinished, or when
+ * no operation is waiting.
+ */
 export function prepareGroup(phone: PhoneGroup, newKey: () => string): PhoneGroup {
   if (phone.outgoing !== null || phone.waitingList.length === 0) return phone;
   return { ...phone, outgoing: { key: newKey(), operationList: phone.waitingList }, waitingList: [] };
 }
 
-/** The server has applied what was on its way. */
+/** Applies the operations of the unfinished request to the known cart, once the server has confirmed them. */
 export function acknowledgeGroup(phone: PhoneGroup): PhoneGroup {
   const { known, outgoing } = phone;
   if (outgoing === null || known.guestId === null) return { ...phone, outgoing: null };
@@ -28,12 +31,12 @@ export function acknowledgeGroup(phone: PhoneGroup): PhoneGroup {
   return { ...phone, known: { ...known, lineList }, outgoing: null };
 }
 
-/** Takes over a group as the server has it, read after the last acknowledgement. */
+/** Replaces the known group by the server's, fetched after the last acknowledgement. */
 export function receiveGroup(phone: PhoneGroup, group: GroupOrder): PhoneGroup {
   return { ...phone, group, known: group.cart };
 }
 
-/** Sets the quantity of a line; zero takes it out. */
+/** Queues a new quantity of a line; zero removes the line. */
 export function changeGroupLine(phone: PhoneGroup, lineKey: string, quantity: number): PhoneGroup {
   const operation =
     quantity > 0
@@ -42,7 +45,10 @@ export function changeGroupLine(phone: PhoneGroup, lineKey: string, quantity: nu
   return { ...phone, waitingList: [...phone.waitingList, operation] };
 }
 
-/** Adds a dish to the own lines; an equal one only gets more, up to the most of a line. */
+/**
+ * Queues a dish for the guest's own lines; an equal line gets a higher quantity instead, up to the limit of a
+ * line.
+ */
 export function addGroupDish(phone: PhoneGroup, choice: LineChoice, newKey: () => string): PhoneGroup {
   const known = ownLines(phone).get(choiceKey(choice));
   if (known !== undefined) {
@@ -52,10 +58,10 @@ export function addGroupDish(phone: PhoneGroup, choice: LineChoice, newKey: () =
   return { ...phone, waitingList: [...phone.waitingList, { kind: 'add', lineKey: newKey(), choice }] };
 }
 
-/** True when the cart of a group takes no other line. */
+/** True when the cart of a group has no room for another line. */
 export const isGroupFull = (phone: PhoneGroup): boolean => expectedLines(phone).length >= MAX_CART_LINES;
 
-/** The own lines as they will be once everything is sent. */
+/** The guest's own lines, including the changes that are not sent yet. */
 export function ownGroupLines(phone: PhoneGroup): SharedLine[] {
   return expectedLines(phone).filter(({ guestId }) => guestId === phone.known.guestId);
 }

@@ -25,7 +25,7 @@ type Known = Pick<PhoneTableCart, 'known' | 'waitingList'> & {
 /** A guest who has not joined has no id yet; this id identifies their lines. */
 const UNJOINED = '00000000-0000-4000-8000-000000000000';
 
-/** A session that has not reached the cart of its table. */
+/** State of a phone at a table that has not synced with the table's shared cart yet. */
 export function createPhoneTableCart(tableSessionId: string, name: string): PhoneTableCart {
   return {
     ...{ tableSessionId, name, sharesDiet: false, told: null, cartKey: null },
@@ -38,25 +38,26 @@ const guestOf = ({ known }: Known) => known.guestId ?? UNJOINED;
 const withOperations = (phone: Known, operations: readonly TableOperation[]) =>
   applyOperations(phone.known.lineList, guestOf(phone), operations);
 
-/** The lines as they will be once everything that the phone has stored has been sent. */
+/** All lines of the shared cart, including the changes that the phone has not sent yet. */
 export function expectedLines(phone: Known): SharedLine[] {
   return withOperations(phone, [...(phone.outgoing?.operationList ?? []), ...phone.waitingList]);
 }
 
-/** The own lines that the shared cart has, by their choice. */
+/** The guest's own lines in the shared cart, by `choiceKey`. */
 export function ownLines(phone: Known): ReadonlyMap<string, SharedLine> {
   const own = linesOfGuest(expectedLines(phone), guestOf(phone));
   return new Map(own.map((line) => [choiceKey(line), line]));
 }
 
-/** The lines of all guests but the phone's own. */
+/** The lines of all other guests in `lineList`. */
 export function linesOfOthers(phone: Known, lineList: readonly SharedLine[]): SharedLine[] {
   return lineList.filter(({ guestId }) => guestId !== guestOf(phone));
 }
 
 /**
- * Stores under one key what is to be sent: the differences between the phone's cart and its lines in the
- * shared one, and changes to lines of others. Unchanged while something is on its way.
+ * Prepares one request with a new key: the differences between the phone's cart and its lines in the shared cart,
+ * and changes to other guests' lines. Only `cartKey` changes when there is nothing to send, and nothing changes
+ * while a request is unfinished.
  */
 export function prepareOperations(
   phone: PhoneTableCart,
@@ -72,7 +73,7 @@ export function prepareOperations(
   return { ...phone, cartKey, outgoing: { key: newKey(), facts, operationList }, waitingList: [] };
 }
 
-/** Another cart of the phone has other lines, though their dishes may be the same. */
+/** With another cart of the phone all lines are replaced, even for the same dishes. */
 function findOwnOperations(
   phone: PhoneTableCart,
   cart: OwnCart | null,
@@ -97,7 +98,7 @@ function changeOf(line: CartLine, shared: SharedLine | undefined, newKey: () => 
   return isEqual ? [] : [{ kind: 'setQuantity', lineKey, quantity: line.quantity }];
 }
 
-/** The server has applied what was on its way. */
+/** Applies the operations of the unfinished request to the known cart, once the server has confirmed them. */
 export function acknowledge(phone: PhoneTableCart): PhoneTableCart {
   if (phone.outgoing === null) return phone;
   const { operationList, facts } = phone.outgoing;
@@ -106,8 +107,8 @@ export function acknowledge(phone: PhoneTableCart): PhoneTableCart {
 }
 
 /**
- * Takes over the cart that the server has, read after the last acknowledgement. Lines that others have
- * removed or sent leave the phone's cart and quantities follow, unless the phone has changed them since.
+ * Replaces the known cart by the server's, fetched after the last acknowledgement. Lines that others have removed
+ * or ordered leave the phone's cart, and quantities follow unless the phone has changed them since.
  */
 export function receiveTableCart(
   phone: PhoneTableCart,
@@ -129,7 +130,10 @@ export function receiveTableCart(
   return { phone: received, lineList };
 }
 
-/** The claims of an order of the phone's own cart; empty for a cart that is not shared. */
+/**
+ * Lines of the shared cart that an order of the phone's own cart sends, with their quantities; empty when the cart
+ * is not shared.
+ */
 export function claimsOfCart({ known, cartKey }: PhoneTableCart, cart: OwnCart): TableLineClaim[] {
   if (cart.cartKey !== cartKey) return [];
   const inCart = new Set(cart.lineList.map(choiceKey));

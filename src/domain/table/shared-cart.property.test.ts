@@ -32,7 +32,7 @@ interface Phone {
   cart: OwnCart;
 }
 
-/** Three phones, their server, and the lines that ended by the act of a guest. */
+/** Three phones, their server, and the lines that a guest removed or ordered. */
 class Table {
   server: readonly SharedLine[] = [];
   readonly handledKeys = new Set<string>();
@@ -58,7 +58,7 @@ class Table {
     this.server = applyOperations(this.server, guestOf(n), operationList);
   }
 
-  /** One exchange of a phone; a lost request or response stops it there. */
+  /** Syncs a phone with the server; a lost request or response ends the sync at that point. */
   sync(n: number, lost: 'request' | 'response' | 'reading' | 'nothing'): void {
     const own = this.phoneOf(n);
     own.phone = prepareOperations(own.phone, own.cart, { facts: FACTS, newKey });
@@ -81,7 +81,7 @@ class Table {
     return own;
   }
 
-  /** The kitchen gets the own lines, or all of the table, unless one has changed since the phone read it. */
+  /** Orders the phone's own lines, or all of the table; false when a line has changed since the phone read it. */
   order(n: number, isForAll: boolean): boolean {
     const own = this.phoneOf(n);
     const claims = isForAll ? own.phone.known.lineList : claimsOfCart(own.phone, own.cart);
@@ -92,7 +92,7 @@ class Table {
     for (const { lineKey } of claims) this.ended.add(lineKey);
     const sent = new Set(claims.map(({ lineKey }) => lineKey));
     this.server = this.server.filter(({ lineKey }) => !sent.has(lineKey));
-    // A phone takes its own order out of its cart, which gets another key.
+    // After an order of its own lines, the phone has an empty cart with a new key.
     if (!isForAll) own.cart = { cartKey: newKey(), lineList: [] };
     return true;
   }
@@ -136,7 +136,7 @@ function perform(table: Table, step: Act): void {
     }
     case 'takeOut': {
       const lineList = own.cart.lineList.filter(({ itemId }) => itemId !== step.dish);
-      // A cart without lines is no cart; the next one has another key.
+      // Removing the last line deletes the cart, so the next cart has a new key.
       own.cart = lineList.length === 0 ? { cartKey: newKey(), lineList } : { ...own.cart, lineList };
       return;
     }
@@ -186,7 +186,7 @@ it('ends with one cart on all phones and the server, whatever was lost on the wa
           expect(contentOf(expectedLines(phone))).toEqual(contentOf(table.server));
           const own = linesOfGuest(table.server, guestOf(n));
           expect(dishesOf(cart.lineList)).toEqual(dishesOf(own));
-          // None is doubled: one line for each dish of a guest.
+          // No line is doubled: a guest has one line per choice.
           expect(new Set(own.map(choiceKey)).size).toBe(own.length);
         }
         // No line is lost: an added one is there, unless a guest removed or sent it.

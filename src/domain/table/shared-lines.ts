@@ -5,9 +5,9 @@ import { choiceKey } from '../cart/menu-choice.ts';
 type Lines = readonly SharedLine[];
 
 /**
- * Applies the operations of a guest to the open lines of a table, in their order. A removal wins over every change
- * that arrives after it, because a key is never used again. A guest has one line per choice, and a full cart takes no
- * other line.
+ * Applies the operations of a guest to the open lines of a table, in their order. A removal wins over every later
+ * change of the line, because its key is never used again. A guest has one line per choice, and a full cart
+ * accepts no more lines.
  */
 export function applyOperations(
   lines: Lines,

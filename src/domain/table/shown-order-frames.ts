@@ -1,14 +1,14 @@
 import { checkDigits } from '../values/check-digits.ts';
 import { fail, type Result, succeed } from '../values/result.ts';
 
-/** Capacity at which a phone's screen still shows a scannable QR code. */
+/** Longest text in characters whose QR code can still be scanned from a phone's screen. */
 export const MAX_FRAME_LENGTH = 1_000;
 
-/** `SHOW1.3/12.` before, and `.` with the check digits after. */
+/** Length of `SHOW1.3/12.` before a piece, and of `.` with the check digits after it. */
 const FRAME_OVERHEAD = 18;
 const FRAME_PATTERN = /\bSHOW1\.(?:(\d{1,2})\/(\d{1,2})\.)?([\w-]+)\.([0-9A-HJKMNP-TV-Z]{6})\b/g;
 
-/** Why a text is not a shown order. */
+/** Why a text does not contain an order that a phone shows as QR codes. */
 export type FrameProblem = 'notAnOrder' | 'partsMissing' | 'damaged';
 
 /** Packet of `partsMissing`. */

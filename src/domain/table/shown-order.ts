@@ -8,8 +8,8 @@ import { type FrameProblem, frameBody, readFrames } from './shown-order-frames.t
 export type Packing = (bytes: Uint8Array) => Promise<Uint8Array>;
 
 /**
- * One-way key of a shown order: it hides the cart's own key, with which the phone later proves ownership.
- * Needs a secure context.
+ * One-way key of an order that the phone shows as a QR code: it hides the cart's own key, with which the phone
+ * later proves ownership. Needs a secure context.
  */
 export async function shownKeyOf(cartKey: string): Promise<string> {
   const text = new TextEncoder().encode(`shown order ${cartKey.toLowerCase()}`);
@@ -45,7 +45,7 @@ function canonicalText(order: ShownOrder): string {
   });
 }
 
-/** Six Crockford digits, equal on phone and desk only for equal orders, which a waiter compares. */
+/** Six Crockford digits for a waiter to compare: phone and desk show the same digits only for equal orders. */
 export function checkCode(order: ShownOrder): string {
   return checkDigits(canonicalText(order));
 }

@@ -46,16 +46,16 @@ export function formatDay(at: number, t: DateTexts = datesText): string {
   return `${wall.getUTCDate()} ${monthOf(wall, t)} ${wall.getUTCFullYear()}`;
 }
 
-/** The same with its weekday: `Sat, 21 Nov 2026`. */
+/** Like `formatDay`, with the weekday: `Sat, 21 Nov 2026`. */
 export const formatDayOfWeek = (at: number): string => `${weekdayOf(wallClock(at))}, ${formatDay(at)}`;
 
-/** A day of about this year, short: `Sat 21 Nov`. */
+/** A day (epoch ms) without its year: `Sat 21 Nov`. */
 export function formatShortDay(at: number): string {
   const wall = wallClock(at);
   return `${weekdayOf(wall)} ${wall.getUTCDate()} ${monthOf(wall, datesText)}`;
 }
 
-/** The same with the time of day: `Sat 21 Nov, 6:45 pm`. */
+/** Like `formatShortDay`, with the time of day: `Sat 21 Nov, 6:45 pm`. */
 export const formatShortMoment = (at: number): string => `${formatShortDay(at)}, ${formatTime(at)}`;
 
 /** Start (epoch ms) of a date `YYYY-MM-DD` in Asia/Kolkata. */

@@ -1,7 +1,4 @@
-/**
- * Groups entries by key in order of first occurrence; some supported browsers lack `Map.groupBy` (decision
- * 0044).
- */
+/** Groups entries by key in order of first occurrence; some supported browsers lack `Map.groupBy` (ADR-0044). */
 export function groupBy<Key, Entry>(
   list: Iterable<Entry>,
   keyOf: (entry: Entry) => Key,

@@ -5,8 +5,8 @@ const LONGEST_DELAY_MS = 30_000;
 const JITTER = 0.5;
 
 /**
- * Delay before the next try, in ms: exponential back-off with jitter from 1 to 30 seconds (D-1).
- * `attempt` counts the failures before the last one; `random` is from 0 to 1.
+ * Delay before the next try, in ms: exponential back-off with jitter from 1 to 30 seconds (D-1). `attempt` is 0
+ * after the first failure; `random` is from 0 to 1.
  */
 export function retryDelayMs(attempt: number, random = Math.random()): number {
   const delayMs = Math.min(FIRST_DELAY_MS * 2 ** attempt, LONGEST_DELAY_MS / (1 + JITTER));

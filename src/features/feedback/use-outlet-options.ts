@@ -5,7 +5,7 @@ export interface OutletOption {
   readonly title: string;
 }
 
-/** Every outlet by name. */
+/** Every outlet as an option for a select field. */
 export function useOutletOptions() {
   const { list, read } = useEveryOutlet();
   const options = list.map(({ recordId, title }): OutletOption => ({ recordId, title }));

@@ -12,7 +12,10 @@ import { changeLine } from './group-acts.ts';
 import styles from './group-order.module.css';
 import type { GroupGuest, GroupLine, GroupView } from './group-view.ts';
 
-/** The dishes by guest. Guests change their own lines while it is open; the host takes out any before the order. */
+/**
+ * The dishes of a group order, by guest. Guests change their own lines while it is open; the host may remove
+ * any.
+ */
 export function EveryonesDishes({ view }: { view: GroupView }) {
   const { guests, sumPaise } = view;
   return (

@@ -11,10 +11,10 @@ import { changePhoneGroup } from './phone-groups.ts';
 
 const LOCK_NAME = 'group-order';
 
-/** Codes without a group: unknown, or expired. */
+/** Codes of group orders that the server does not know or that have expired. */
 export const goneGroupsAtom = atom<ReadonlySet<string>>(new Set<string>());
 
-/** One exchange at a time, across tabs. */
+/** Sends this phone's changes and fetches the group, one exchange at a time across tabs. */
 export async function exchangeGroup(code: string): Promise<void> {
   if (navigator.locks === undefined) return exchangeNow(code);
   await navigator.locks.request(LOCK_NAME, () => exchangeNow(code));
@@ -40,8 +40,8 @@ const mayBeRepeated = (problem: Problem) =>
   isTransportProblem(problem) || problem.code === 'tooManyRequests' || problem.code === 'inProgress';
 
 /**
- * Repeats the same request under the same key until there is a response; false when the server cannot be
- * reached. A refusal is final, and shown in the server's words.
+ * Sends the phone's waiting changes, under the same key on each retry; false when the server cannot be reached.
+ * A refusal is final, and shown in the server's words.
  */
 async function send({ code, memberToken, name, outgoing }: PhoneGroup): Promise<boolean> {
   if (outgoing === null) return true;

@@ -33,7 +33,7 @@ type Outcome<Data> =
   | { readonly ok: true; readonly data: Data }
   | { readonly ok: false; readonly message: string };
 
-/** Opens a group order; this phone is its host's. */
+/** Starts a group order on the server; the customer of this phone becomes its host. Returns its code. */
 export async function startGroup(form: Omit<GroupOrderForm, 'memberToken'>): Promise<Outcome<string>> {
   const memberToken = createRandomKey();
   const result = await call(startGroupOrder, { ...form, memberToken }, { key: createRandomKey() });
@@ -44,7 +44,7 @@ export async function startGroup(form: Omit<GroupOrderForm, 'memberToken'>): Pro
   return { ok: true, data: code };
 }
 
-/** Joins by a name; returns the server's message if it is refused. */
+/** Joins the group under a name; returns the server's message if the server refuses. */
 export async function joinGroup(code: string, name: string): Promise<string | undefined> {
   const memberToken = findPhoneGroup(code)?.memberToken;
   if (memberToken === undefined) return groupOrderText.needsSignal();
@@ -53,12 +53,12 @@ export async function joinGroup(code: string, name: string): Promise<string | un
   if (!result.ok) return result.problem.message;
   await changePhoneGroup(code, (known) => known && { ...known, name });
   await exchangeGroupNow(code);
-  // The first exchange may have begun before the join.
+  // An exchange that began before the join may have been running, so a second one follows it.
   await exchangeGroupNow(code);
   return undefined;
 }
 
-/** Applies a change of own dishes at once, unless it is above the limit of a guest. */
+/** Applies a change to this guest's dishes at once, unless it exceeds the limit per guest. */
 function changeOwn(
   code: string,
   items: readonly MenuItem[],
@@ -86,7 +86,7 @@ export function addDish(code: string, items: readonly MenuItem[], choice: LineCh
     showToast('blank', groupOrderText.full());
     return;
   }
-  // The same key wherever the change is applied, on the screen and in the store.
+  // One key for both applications of the change: on the screen and in storage.
   const lineKey = createRandomKey();
   changeOwn(code, items, (known) => addGroupDish(known, choice, () => lineKey));
 }
@@ -100,7 +100,7 @@ export function changeLine(
   changeOwn(code, items, (known) => changeGroupLine(known, lineKey, quantity));
 }
 
-/** An act of the host on the server, under one key for quick taps. */
+/** Sends an action of the host to the server; quick repeated taps share one key, so that it takes effect once. */
 export async function steerGroup({ code, group }: PhoneGroup, act: GroupAct): Promise<Outcome<GroupOrder>> {
   const input = { code, act };
   const key = keyOfAction('steerGroupOrder', { ...input, revision: group?.revision ?? 0 });
@@ -116,7 +116,7 @@ interface TakenOver {
   readonly missing: readonly string[];
 }
 
-/** Locks a group and makes a cart of its dishes, each with the name of its guest, at the prices of the menu now. */
+/** Locks a group and makes a cart of its dishes, each with its guest's name, at the menu's current prices. */
 export async function takeOver(phone: PhoneGroup, menu: Menu): Promise<Outcome<TakenOver>> {
   await exchangeGroupNow(phone.code);
   const locked = await steerGroup(findPhoneGroup(phone.code) ?? phone, 'LOCK');
@@ -140,7 +140,10 @@ export async function takeOver(phone: PhoneGroup, menu: Menu): Promise<Outcome<T
   return { ok: true, data: { cart, missing } };
 }
 
-/** True when a cart has dishes that the host has not put into the group, and that taking it over would lose. */
+/**
+ * True when replacing the cart with the group's dishes would lose dishes that the host has not added to the
+ * group.
+ */
 export function wouldLose(cart: Cart | null, { known, code }: PhoneGroup): boolean {
   if (cart === null || cart.group?.code === code) return false;
   const own = new Map(

@@ -18,7 +18,7 @@ interface GroupAddProps {
   onChoose: (item: MenuItem) => void;
 }
 
-/** Adds a dish of the menu to the own ones. */
+/** The button that adds a dish of the menu to this guest's dishes. */
 export function GroupAdd({ code, item, items, onChoose }: GroupAddProps) {
   const phone = useAtomValue(phoneGroupsAtom).find((group) => group.code === code);
   const own = useMemo(

@@ -22,7 +22,7 @@ interface GroupHeadProps {
   hasTitle: boolean;
 }
 
-/** The outlet, the host, the time left, and the own sum against the limit. */
+/** The outlet, the host, the time left, and this guest's total against the limit. */
 export function GroupHead({ group, own, hasTitle }: GroupHeadProps) {
   const hasSignal = useHasSignal();
   const { restaurantName: outlet, hostName: name, isHost, orderType, limitPaise } = group;

@@ -44,7 +44,7 @@ interface GroupPageProps {
 
 /** The page of a group order's link: joining, choosing, and following it. */
 export function GroupPage(props: GroupPageProps) {
-  // Here and not in the route, because home does not have these schemas.
+  // The code is validated here and not in the route, so that the home page does not load these schemas.
   return findParsed(GroupCodeSchema, props.code) === undefined ? <GoneGroup /> : <FoundGroup {...props} />;
 }
 

@@ -9,9 +9,9 @@ import { expectedLines } from '#domain/table/phone-table-cart.ts';
 
 export interface GroupLine {
   readonly line: SharedLine;
-  /** Undefined without a menu, or once the dish is off it. */
+  /** Undefined without a menu, or once the dish is no longer on it. */
   readonly item: MenuItem | undefined;
-  /** Priced by the menu; undefined where it cannot be ordered now. */
+  /** Priced by the menu; undefined if the dish cannot be ordered now. */
   readonly priced: CartLine | undefined;
 }
 

@@ -19,11 +19,11 @@ export interface HostBarProps {
   view: GroupView;
   menu: Menu | undefined;
   hasSignal: boolean;
-  /** The cart has the dishes of the group. */
+  /** Runs once the cart contains the dishes of the group. */
   onTakenOver: (cart: Cart) => void;
 }
 
-/** The host locks and opens the group, cancels it, and takes it to the checkout. */
+/** The host's buttons: lock or reopen the group, cancel it, and take it to checkout. */
 export function HostBar({ view, menu, hasSignal, onTakenOver }: HostBarProps) {
   const { phone, group, dishCount } = view;
   const { isBusy, run } = useAction();
@@ -47,7 +47,7 @@ export function HostBar({ view, menu, hasSignal, onTakenOver }: HostBarProps) {
       const known = store.get(cartAtom);
       const isTaken =
         known?.group?.code === cart.group?.code && known?.group?.revision === cart.group?.revision;
-      // The host may already have changed it at the checkout.
+      // A cart of the same group stays, because the host may already have changed it at checkout.
       const own = isTaken && known !== null ? known : cart;
       storeCart(own);
       return onTakenOver(own);

@@ -9,7 +9,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { joinGroup } from './group-acts.ts';
 import styles from './group-order.module.css';
 
-/** A name is all that a guest gives. */
+/** A guest joins with only a name, without an account. */
 export function JoinForm({ group, knownName }: { group: GroupOrder; knownName: string }) {
   const [name, setName] = useState(knownName);
   const [problem, setProblem] = useState<string>();

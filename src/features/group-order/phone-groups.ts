@@ -45,7 +45,7 @@ export async function changePhoneGroup(code: string, change: Change): Promise<Ph
   return groups.find((group) => group.code === code);
 }
 
-/** Shown at once, because storage answers later than a tap. */
+/** Changes a group on the screen at once and in storage later, because storage is slower than a tap. */
 export function changeShownGroup(code: string, change: (known: PhoneGroup) => PhoneGroup): void {
   const apply: Change = (known) => known && change(known);
   show(changeIn(store.get(writableAtom), code, apply));

@@ -38,13 +38,13 @@ interface Problems {
   readonly server?: string;
 }
 
-/** Undefined for an amount that is not one; null without a limit. */
+/** The limit in paise; null for an empty field, undefined for an invalid amount. */
 function parseLimit(typed: string): number | null | undefined {
   if (typed.trim() === '') return null;
   return findParsed(GroupLimitSchema, Math.round(Number(plainTyped(typed)) * 100));
 }
 
-/** Deadline, limit and name; the cart's dishes go in as the host's. */
+/** Starts a group order with deadline, limit and name; the dishes in the cart become the host's. */
 export function StartSheet({ isOpen, onClose, cart, orderType, knownName, onStarted }: StartSheetProps) {
   const [openedAt] = useState(serverNow);
   const [minutes, setMinutes] = useState(USUAL_MINUTES);
@@ -62,7 +62,7 @@ export function StartSheet({ isOpen, onClose, cart, orderType, knownName, onStar
       setProblems({});
       const started = await startGroup({
         ...{ restaurantId: cart.outlet.recordId, orderType, name: typed, limitPaise },
-        // The sheet may have been open for a while.
+        // The sheet may have been open so long that the chosen deadline is too close.
         deadlineAt: Math.max(openedAt + minutes * MINUTE_MS, serverNow() + MIN_DEADLINE_MS),
         choiceList: cart.lineList.map(choiceOf),
       });

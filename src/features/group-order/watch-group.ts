@@ -4,7 +4,7 @@ import type { PhoneGroup } from '#contract/group/group-order.ts';
 import { exchangeGroup, goneGroupsAtom } from './exchange-group.ts';
 import { loadPhoneGroups, phoneGroupsAtom } from './phone-groups.ts';
 
-/** Joins quick taps into one exchange. */
+/** Waits this long after a tap, so that quick taps share one exchange. */
 const SETTLE_MS = 300;
 const EVERY_MS = 2_500;
 
@@ -12,7 +12,10 @@ const timers = new Map<string, ReturnType<typeof setTimeout>>();
 const running = new Map<string, Promise<void>>();
 const watchers = new Map<string, number>();
 
-/** Exchanges with the group now; a caller that waits finds it as the server has it, if it was reached. */
+/**
+ * Exchanges with the group now; once it resolves, the phone has the server's version, if the server was
+ * reached.
+ */
 export function exchangeGroupNow(code: string): Promise<void> {
   clearTimeout(timers.get(code));
   const known = running.get(code);
@@ -35,7 +38,7 @@ function plan(code: string, ms: number): void {
   timers.set(code, setTimeout(next, ms));
 }
 
-/** Soon after a change on this phone. */
+/** Exchanges shortly after a change on this phone. */
 export const exchangeGroupSoon = (code: string) => plan(code, SETTLE_MS);
 
 function watch(code: string): () => void {
@@ -48,12 +51,12 @@ function watch(code: string): () => void {
 }
 
 interface WatchedGroup {
-  /** Undefined until it has been read once. */
+  /** Undefined until the phone has loaded it. */
   readonly phone: PhoneGroup | undefined;
   readonly isGone: boolean;
 }
 
-/** A group order, read again every few seconds while it is shown. */
+/** A group order, fetched again every few seconds while it is shown. */
 export function useGroup(code: string): WatchedGroup {
   useEffect(() => watch(code), [code]);
   const phone = useAtomValue(phoneGroupsAtom).find((group) => group.code === code);

@@ -16,7 +16,7 @@ interface OutletFactsProps {
   place: ChosenPlace | null;
 }
 
-/** An assumed place has no distance, so only facts for every place show. */
+/** A default place has no real distance to the outlet, so only facts that hold at any distance show. */
 function useFacts({ orderType, detail, place }: OutletFactsProps): string[] {
   const { pricing } = detail;
   const prepMinutes = prepMinutesOf(detail, orderType, serverNow());

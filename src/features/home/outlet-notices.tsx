@@ -10,7 +10,7 @@ interface OutletNoticesProps {
   orderType: CartOrderType;
   isOffered: boolean;
   isOutOfArea: boolean;
-  /** `another` offers another outlet. */
+  /** `another` is the button that opens the choice of another outlet. */
   renderInstead: (another: ReactNode) => ReactNode;
   /** The opening time, in words; null while the outlet is open. */
   closedText: string | null;
@@ -21,7 +21,7 @@ interface OutletNoticesProps {
   children: ReactNode;
 }
 
-/** Shows only the first reason. */
+/** Shows only the first reason why the outlet cannot accept the order. */
 export function OutletNotices(props: OutletNoticesProps) {
   const { outletTitle, orderType, isOffered, isOutOfArea, renderInstead, closedText, onChange, children } =
     props;
@@ -56,7 +56,7 @@ export function OutletNotices(props: OutletNoticesProps) {
 }
 
 interface PlaceNoteProps {
-  /** Null without a reason to show. */
+  /** Why the app uses a default place; null without a reason to show. */
   reason: string | null;
   placeLabel: string;
   onChange: () => void;

@@ -23,10 +23,10 @@ import { Art } from '#ui/pictures/art.tsx';
 import styles from './running-order.module.css';
 
 const POLL_MS = 20_000;
-/** As often as the order's own page. */
+/** Polls a running order as often as the order's own page does. */
 const RUNNING_POLL_MS = 5_000;
 
-/** The kitchen may change it at any moment; an order for later waits for its hour. */
+/** True while the kitchen may change the order at any moment; a scheduled order waits for its hour. */
 const isUnderWay = (order: OrderSummary) =>
   !isEnded(order.orderStatus) && statusInMessages(order) !== 'SCHEDULED';
 
@@ -45,11 +45,11 @@ const pictures: Readonly<Record<string, string>> = {
 };
 
 interface RunningOrderProps {
-  /** A small card among those of the table, whose head already names the outlet. */
+  /** Renders a small card beside the table's cards, whose heading already names the outlet. */
   isAtTable: boolean;
 }
 
-/** Without a running order, it requests the rating of the last one once, but not at a table. */
+/** Shows the running order; without one, requests a rating of the last order once, but not at a table. */
 export function RunningOrder({ isAtTable }: RunningOrderProps) {
   const [intervalMs, setIntervalMs] = useState(POLL_MS);
   const poll = { intervalMs, hiddenIntervalMs: 0 };
@@ -66,10 +66,10 @@ export function RunningOrder({ isAtTable }: RunningOrderProps) {
   return toRate === null || isAtTable ? null : <RatingRequest key={toRate.orderRefId} {...toRate} />;
 }
 
-/** Survives a remount of home during the visit. */
+/** The order whose rating was requested in this visit; an atom survives a remount of the home page. */
 const requestedNowAtom = atom<string | null>(null);
 
-/** Asks on one visit only; the order's own page still offers the rating. */
+/** Shows in one visit only; the order's own page still offers the rating. */
 function RatingRequest({ orderRefId, restaurantName }: NonNullable<Running['toRate']>) {
   const [known, setKnown] = useAtom(ratingRequestAtom);
   const [requestedNow, setRequestedNow] = useAtom(requestedNowAtom);

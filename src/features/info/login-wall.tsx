@@ -24,7 +24,7 @@ export function LoginWall({ onSignedIn, onGivenUp }: LoginWallProps) {
     onGivenUp();
   };
   const openLogin = () => requestLogin({ onClosed: giveUp, reason: shellText.loginWall.text() });
-  // The session may also change in another tab.
+  // The customer may also sign in or out in another tab.
   useEffect(() => checkLogin(), [isSignedIn]);
   return (
     <EmptyState

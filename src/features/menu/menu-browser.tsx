@@ -21,17 +21,17 @@ import type { RenderAction } from './ordering.tsx';
 
 export interface MenuBrowserProps extends GrowingMenu {
   orderType: CartOrderType;
-  /** Above the bar's list of prices, until its drinks may be ordered; null once they may. */
+  /** Asks for the guest's age above the bar's price list; null once the bar's drinks may be ordered. */
   barQuestion: ReactNode;
-  /** From the address; an empty string moves the focus into the search field. */
+  /** The search text of the URL; an empty string moves the focus into the search field. */
   requestedQuery: string | undefined;
   onSearched: () => void;
   renderAction: RenderAction;
   onOpen: (item: MenuItem) => void;
   top: ReactNode;
-  /** The menu begins higher on the screen. */
+  /** Moves the diets into the filter sheet, so that the menu begins higher on the screen. */
   isCompact: boolean;
-  /** Follows the first category. */
+  /** Shows after the first category. */
   afterFirst: ReactNode;
   aside: ReactNode;
   end: ReactNode;
@@ -55,7 +55,7 @@ function PlaceholderRows() {
 // A failed preload is retried with the first letter.
 const prepareSearch = () => void loadResults().catch(() => undefined);
 
-/** The menu by diets and filter; the chips update at once, and the rows follow at low priority. */
+/** The menu after diets and other filters; the chips update at once, and the rows follow at low priority. */
 function useFilteredMenu(menu: MenuBrowserProps['menu']) {
   const { diets: chosenDiets, setDiets } = useDiets();
   const diets = useDeferredValue(chosenDiets);
@@ -180,7 +180,7 @@ function firstId(sections: readonly { category: { categoryId: string } }[]): str
 /** Longer than the gap between two keys of a quick typist. */
 const SETTLES_AFTER_MS = 150;
 
-/** Avoids a render for every key. */
+/** Returns the value once it stops changing, so that not every key renders the results. */
 function useSettled<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -17,7 +17,7 @@ interface MenuToolbarProps {
   searchRef: Ref<HTMLInputElement>;
   /** Shows below the empty field while it has the focus. */
   ideas: ReactNode;
-  /** The diets are filters among others. */
+  /** Shows no chips for the diets, because the filter sheet contains them. */
   isCompact: boolean;
   filterCount: number;
   onFilters: () => void;

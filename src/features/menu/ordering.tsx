@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useMemo } from 'react';
 import type { MenuItem } from '#contract/catalogue/menu.ts';
 import type { CartOrderType } from '#contract/fields.ts';
 
-/** `soldOut` is set for a sold-out dish: the label that may become an action of its own. */
+/** `soldOut` is the label of a sold-out dish; the function may return an action in its place. */
 export type RenderAction = (item: MenuItem, soldOut?: ReactNode) => ReactNode;
 
 export interface Ordering {

@@ -66,7 +66,7 @@ describe('a draft', () => {
     const youngest = await saveDraft(api, as, again);
     const { orderRefId } = await saveDraft(api, as, gone);
     api.clock.advance(1_000);
-    // Saved again, it is as young as a new one.
+    // Saving a draft again makes it as young as a new draft.
     await saveDraft(api, as, again);
     for (let carts = 0; carts < 29; carts += 1) {
       api.clock.advance(1_000);
@@ -77,7 +77,7 @@ describe('a draft', () => {
     });
     for (const { orderRefId: ref } of [youngest, placed]) expect(await readOrder(api, as, ref)).toBeDefined();
     expect(await readOrder(api, other, theirs.orderRefId)).toMatchObject({ orderStatus: 'DRAFT' });
-    // Its cart is on the phone, which saves it again.
+    // The cart of the deleted draft is still on the phone, which saves it again as a new draft.
     expect((await saveDraft(api, as, gone)).orderRefId).not.toBe(orderRefId);
   });
 
@@ -122,7 +122,7 @@ describe('an order', () => {
     );
     expect(where.route.length).toBeGreaterThan(2);
     await advance(placed.orderRefId, 'DELIVERED');
-    // The phone polls once more before it knows of the delivery.
+    // The phone requests the rider's position once more before it learns that the order is delivered.
     expect(
       packetOf(await api.call(endpoints.getDriverLocation, { orderRefId: placed.orderRefId }, { as })),
     ).toEqual(where);

@@ -22,7 +22,7 @@ import { setOutletItemPrice } from '#test/support/makers/menu.ts';
 import { findPlainItem, OUTLET_ID, packetOf, tableCodeOf } from '#test/support/makers/orders.ts';
 import { connectionFrom, startApi, type TestApi } from '#test/support/servers/api.ts';
 
-/** The sender of phone and worker, on the real API. */
+/** The tests run the outbox sender, which phone and worker share, against the real API. */
 let api: TestApi;
 let as: Credential;
 let ownerUuid: string;

@@ -27,7 +27,7 @@ export interface OwnedIds {
   readonly savedMethodId: string;
 }
 
-/** Units bought, a gift of some of them, and a reservation. */
+/** Creates deal units of the owner, a gift of one unit, and a reserved deal order. */
 export async function ownDeals(
   api: TestApi,
   owner: Credential,
@@ -39,7 +39,7 @@ export async function ownDeals(
   return { dealOrderRefId, holdingId, giftId };
 }
 
-/** A UPI id that paid, and was saved. */
+/** Pays a top-up by UPI, so that the UPI id is saved; returns the id of the saved payment method. */
 export async function ownSavedId(api: TestApi, owner: Credential): Promise<string> {
   const input = { action: 'Add_Wallet_Balance', amountPaise: 10_000, paymentMode: 'UPI' } as const;
   const tender = { upiId: 'meera@okbank', isSaved: true };
@@ -53,7 +53,7 @@ export async function ownSavedId(api: TestApi, owner: Credential): Promise<strin
   return savedMethodList[0]?.savedMethodId ?? expect.fail('nothing was saved');
 }
 
-/** A refund of an order that was collected and paid. */
+/** Refunds an order of the owner that was collected and paid; returns the refund's id. */
 export async function ownRefund(api: TestApi, owner: Credential): Promise<string> {
   const { orderRefId, bill } = await order(api, owner, 'PAY_AT_STORE', await takeawayForm(api));
   for (const status of ['ACCEPTED', 'PREPARING', 'READY_FOR_PICKUP', 'COLLECTED'] as const) {

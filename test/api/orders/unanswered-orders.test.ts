@@ -37,12 +37,12 @@ afterEach(async () => {
   expect(await findLedgerFaults(api.db)).toEqual([]);
 });
 
-/** A job of the server runs this. */
+/** Runs the job once, as the server does at intervals. */
 const run = () => endUnansweredOrders(api.deps);
 const pointsOf = async () =>
   packetOf(await api.call(endpoints.getRewardPointAndWalletBalance, {}, { as })).rewardPoints;
 const accept = (orderRefId: string) => advanceOrder(api.deps, orderRefId, 'ACCEPTED', 'outlet');
-/** An order as the kitchen sees it. */
+/** The order as the kitchen's board shows it; undefined when it is not on the board. */
 async function onBoard(orderRefId: string) {
   const cook = await signInStaff(api, [roleAt('kitchen', OUTLET_ID)]);
   const { orderList } = packetOf(await callDesk(api, getBoard, { restaurantId: OUTLET_ID }, cook));
@@ -88,7 +88,7 @@ it('ends when its promised time is over, with everything paid returned, and not 
     ),
   });
   expect(await deliveriesTo(api, device)).toHaveLength(1);
-  // The coupon is for the first order, and this one does not count as one.
+  // The coupon is valid for a customer's first order; the order that ended unanswered does not count as one.
   const again = { ...form, cartKey: crypto.randomUUID() };
   expect(packetOf(await api.call(endpoints.saveOrder, again, { as })).couponCode).toBe('WELCOME50');
   expect(await run()).toBe(0);

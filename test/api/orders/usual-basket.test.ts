@@ -23,7 +23,7 @@ afterAll(() => api.stop());
 const usualOf = async (as: Credential, restaurantId = OUTLET_ID) =>
   packetOf(await api.call(endpoints.getUsualBasket, { restaurantId }, { as })).basket;
 
-/** A takeaway of one dish, collected. */
+/** Orders one dish as a takeaway and marks the order as collected. */
 async function collect(as: Credential, quantity: number, skip = 0): Promise<void> {
   await collectForm(as, await takeawayForm(api, { itemList: [await choiceOf(api, quantity, skip)] }));
 }

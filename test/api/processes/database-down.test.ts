@@ -23,7 +23,7 @@ import { databaseUrl, eventually, withConnection } from '#test/support/servers/s
 import { createDataFolder, startServerProcess } from '#test/support/servers/server-process.ts';
 import { startTcpProxy, type TcpProxy } from '#test/support/servers/tcp-proxy.ts';
 
-/** Half of the promised limits, because a busy machine needs the rest. */
+/** The tests configure half of the promised time limits, because a busy machine needs the other half. */
 const TIMEOUT_MS = 1_000;
 const RESPOND_WITHIN_MS = 2_000;
 const RECOVER_WITHIN_MS = 5_000;
@@ -132,7 +132,7 @@ describe.skipIf(url === undefined)('a database that is down', () => {
     return use !== undefined && use !== null && use.open === use.idle;
   };
 
-  /** Lets work begin that waits for a row; `meanwhile` is done before the row is free. */
+  /** Locks a row until `work` waits for it and `meanwhile` is done; returns the result of `work`. */
   async function whileHeld<Value>(
     row: string,
     work: () => Promise<Value>,
@@ -158,7 +158,7 @@ describe.skipIf(url === undefined)('a database that is down', () => {
     const key = randomUUID();
     const placing = () => call(placeOrder, order, { as: you, key });
     const wallet = `ledger_accounts where kind = 'WALLET' and owner_id = ${await customerIdOf(api, you)}`;
-    // By then both the statement and its rollback have timed out.
+    // The pool is idle again once both the blocked statement and its rollback have timed out.
     const givenUp = () => eventually(async () => isPoolIdle(), 'the connection is given back');
     expect(await whileHeld(wallet, placing, givenUp)).toMatchObject({ error: 'unavailable' });
     await eventually(async () => !(await isAnybodyWaiting()), 'the statement goes on');
@@ -173,7 +173,7 @@ describe.skipIf(url === undefined)('a database that is down', () => {
   }, 40_000);
 
   test('in the middle of a transaction does not end the server, which recovers', async () => {
-    // A server has the true time.
+    // The server process runs on the real clock, not on the test clock, so the session must be valid then.
     const you = await insertSignedIn({ db: api.db, now: Date.now }, randomMobile());
     const folder = createDataFolder();
     const through = new URL(direct);

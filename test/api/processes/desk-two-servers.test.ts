@@ -16,16 +16,16 @@ import { type Called, createCall } from '#test/support/servers/api.ts';
 import { eventually, type ServerPair, startServerPair } from '#test/support/servers/server-pair.ts';
 
 const postgresUrl = process.env['TEST_DATABASE_URL'] ?? '';
-/** Open round the clock. */
+/** This outlet is open round the clock. */
 const OUTLET_ID = 12;
 const BOARDS = 6;
 const GOES_ON_WITHIN_MS = 5_000;
-/** A browser waits as long, by the `retry` of the feed. */
+/** A browser reconnects after the same time, which the feed's `retry` field sets. */
 const RECONNECT_MS = 1_000;
 const RETRY_MS = 100;
 const ORDERS = 8;
 
-/** Each connection goes to the first server that accepts it. */
+/** Starts a TCP load balancer: each connection goes to the first server that accepts it. */
 async function startBalancer(ports: readonly number[]): Promise<{ origin: string; server: Server }> {
   const server = createServer((near) => {
     near.on('error', () => undefined);
@@ -53,7 +53,7 @@ async function startBalancer(ports: readonly number[]): Promise<{ origin: string
   return { origin: `http://127.0.0.1:${address.port}`, server };
 }
 
-/** Reconnects whenever the feed is cut. */
+/** Follows the board's event feed, and reconnects whenever the connection ends. */
 function openBoard(url: string, cookie: string) {
   const events: { readonly at: number; readonly text: string }[] = [];
   const stopping = new AbortController();
@@ -114,7 +114,7 @@ test.skipIf(postgresUrl === '')(
   },
 );
 
-/** The apps retry with the same key too. */
+/** Retries with the same idempotency key until the server is available, as the apps do. */
 async function untilAvailable<E extends Endpoint>(send: () => Promise<Called<E>>): Promise<Called<E>> {
   for (;;) {
     const called = await send().catch(() => undefined);

@@ -6,7 +6,7 @@ import { parseConfig, type Settings } from '#server/config/config.ts';
 import { loadSecrets } from '#server/config/secrets.ts';
 import { createDataFolder, startServerProcess } from '#test/support/servers/server-process.ts';
 
-/** Production requires it. */
+/** The server refuses to start in production without a public origin. */
 const PUBLIC_ORIGIN = 'https://eat.example';
 
 function settingsOf(source: Record<string, string>): Settings {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { seededRandom } from '#test/support/samples/seeded-random.ts';
 import { runKills } from '#test/support/servers/kill-run.ts';
 
-// The embedded database runs in the server's own process, so this does not depend on TEST_DATABASE_URL.
+// The server is killed on its embedded database, so a run on TEST_DATABASE_URL (PostgreSQL) skips this test.
 test.skipIf(process.env['TEST_DATABASE_URL'])(
   'loses and doubles no order when the server is killed 20 times while a customer orders (F1)',
   { timeout: 480_000 },

@@ -126,7 +126,7 @@ describe.skipIf(url === '')('two servers on one PostgreSQL', { timeout: 90_000 }
     const as = await api.signIn();
     await registerDevice(api, as);
     await withConnection(pair.url, async (client) => {
-      // Both have taken some and neither can hand one over.
+      // The lock lets both servers claim pushes, but blocks both from sending them.
       await client.query('begin; lock table sandbox_pushes in share row exclusive mode');
       await sendNotices(as, 100);
       await eventually(async () => {
@@ -137,7 +137,7 @@ describe.skipIf(url === '')('two servers on one PostgreSQL', { timeout: 90_000 }
       await client.query('rollback');
     });
     await eventually(async () => (await sent()) === 100 - BATCH, 'the living one has sent its own');
-    // Time passes: the lease of the dead one is over.
+    // Expires the lease that the killed server has on its claimed pushes.
     await api.db.update(pushDeliveries).set({ leasedUntil: Date.now() }).where(isNull(pushDeliveries.sentAt));
     await eventually(async () => (await sent()) === 100, 'the living one has sent those of the dead one');
     const delivered = await api.db.select({ payload: sandboxPushes.payload }).from(sandboxPushes);

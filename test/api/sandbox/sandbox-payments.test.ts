@@ -47,7 +47,7 @@ const paid = { payment: 'PAID', order: 'PAID', kitchenKnows: true };
 const unknown = { payment: 'CHECKING', order: 'CHECKING', kitchenKnows: false };
 const declined = { payment: 'FAILED', order: 'FAILED', kitchenKnows: false };
 
-/** Each reads `kind status response`, in the order of sending. */
+/** The callbacks of a payment as `kind status response`, oldest first. */
 async function callbacksOf({ gatewayPaymentId }: AtPage): Promise<string[]> {
   const rows = await loadSandboxCallbacks(api.db, gatewayPaymentId, 20);
   return rows

@@ -27,7 +27,7 @@ async function deliveryThatIs(...statuses: ('ACCEPTED' | 'PREPARING' | 'READY' |
   return orderRefId;
 }
 
-/** Lets time pass, with the sandbox's job at its end. */
+/** Advances the clock, then runs the sandbox's job, which moves the riders. */
 async function wait(ms: number): Promise<void> {
   api.clock.advance(ms);
   await runOutsideWorld(api.deps, api.app);

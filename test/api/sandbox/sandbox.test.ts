@@ -7,7 +7,7 @@ import { serve } from '#server/start.ts';
 import { startApi, type TestApi } from '#test/support/servers/api.ts';
 import { openSandbox, sendForm } from '#test/support/servers/sandbox.ts';
 
-/** A form that the sandbox takes. */
+/** A valid form for delaying the sandbox's payment callbacks. */
 const LATE = { lateSeconds: '7' };
 
 let api: TestApi;
@@ -25,7 +25,7 @@ describe('the sandbox', () => {
     for (const path of ['', '/messages?mobileNumber=9000000001', '/callbacks', '/assets/sandbox.js']) {
       expect((await request(`/sandbox${path}`)).status).toBe(404);
     }
-    // Without a chat there is none: the demonstration belongs to the sandbox.
+    // Without a configured chat service, only the sandbox offers a chat, as a demonstration.
     const chat = await request('/v1/api/getChatConfig');
     expect(await chat.json()).toMatchObject({ responsePacket: { scriptUrl: null, isDemonstration: false } });
     const sent = await request('/sandbox/callbacks', { method: 'POST' });

@@ -34,7 +34,7 @@ function withPages() {
   return app;
 }
 
-/** How many calls go through before one has to wait. */
+/** Counts the calls that are accepted before the rate limit refuses one. */
 async function countUntilLimited(
   take: () => Promise<LimitRefusal | undefined>,
   most: number,

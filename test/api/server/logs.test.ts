@@ -95,7 +95,8 @@ describe('the log of a whole visit', () => {
               { method, headers, body: JSON.stringify(fields) },
               connectionFrom('198.51.100.77'),
             ));
-        // An endpoint that is refused for its session never sees its input.
+        // The server refuses a call without a valid session before it reads the input, so such a call would
+        // test nothing.
         expect(status, endpoint.name).not.toBe(SESSION_OVER);
         if (endpoint.name !== 'logoutUser') continue;
         as = await api.signIn();

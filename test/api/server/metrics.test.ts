@@ -20,7 +20,7 @@ interface Sample {
   readonly value: number;
 }
 
-/** Strict: a line must be a known comment or a sample. */
+/** Fails on any line that is neither a known comment nor a sample. */
 function parse(text: string): Sample[] {
   expect(text.endsWith('\n')).toBe(true);
   const typed = new Set<string>();

@@ -24,7 +24,7 @@ import { startApi, TEST_NOW, type TestApi } from '#test/support/servers/api.ts';
 
 const HOW_MANY = 12;
 
-// The embedded database does one thing at a time: only PostgreSQL can show who takes what at once.
+// Only PostgreSQL runs statements concurrently, so only it shows which server claims what.
 describe.skipIf(!process.env['TEST_DATABASE_URL'])('jobs of three servers at one moment', () => {
   let api: TestApi;
   beforeEach(async () => {
@@ -44,7 +44,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('jobs of three servers at one
     return txnId;
   }
 
-  /** Records the calls, and fails while `isAway` returns true. */
+  /** Dependencies that record the gateway calls; calls fail while `isAway` returns true. */
   function noting(isAway = () => false): { deps: Deps; queried: string[]; refunded: string[] } {
     const queried: string[] = [];
     const refunded: string[] = [];

@@ -94,7 +94,7 @@ describe('a public read', () => {
     expect([head.status, await head.text()]).toEqual([200, '']);
   });
 
-  /** Inputs of each endpoint: as above, and every other field that it takes. */
+  /** Paths of every shared endpoint: as in `sharedPaths`, without its query, and with each other valid field. */
   async function everyRead(): Promise<string[]> {
     return [...(await sharedPaths())].flatMap(([name, path]) => {
       const [bare = ''] = path.split('?');
@@ -198,7 +198,8 @@ describe('a change', () => {
     const isPostgres = process.env['TEST_DATABASE_URL'] !== undefined;
     await transact(api.db, async (tx) => {
       await setItemAvailability(tx, OUTLET_ID, itemId, false);
-      // The embedded engine has one connection, which the transaction holds.
+      // The embedded database has one connection, which the transaction occupies, so a second read would
+      // wait.
       if (isPostgres) expect(await isOnSale(itemId)).toBe(true);
     });
     expect(await isOnSale(itemId)).toBe(false);

@@ -61,7 +61,7 @@ const waitFor = (orderRefId: string, waitedMs: number) =>
     .set({ confirmedAt: api.deps.now() - waitedMs })
     .where(eq(orders.orderRefId, orderRefId));
 
-/** A cook at a shared tablet of the outlet. */
+/** Signs in a cook by PIN on a shared tablet of the outlet. */
 async function signInAtTablet() {
   const cook = await signInStaff(api, [roleAt('kitchen')], { pin: PIN });
   const { code } = packetOf(await callDesk(api, createDeviceCode, { ...AT, title: 'Tablet' }, manager));

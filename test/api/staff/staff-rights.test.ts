@@ -31,7 +31,10 @@ describe('rights', () => {
   const ruled = deskEndpointList.filter(({ staff }) => typeof staff !== 'string');
   const signedIn = deskEndpointList.filter(({ staff }) => staff !== 'anyone');
 
-  /** Only the outlet is valid, so a permitted call fails on its input or ids. */
+  /**
+   * Fills only the outlet's id with a valid value, so that a permitted call fails on its other ids or its
+   * input.
+   */
   const probe = (path: string, restaurantId: number) =>
     path.replaceAll(/:(\w+)/g, (_, name: string) => (name === 'restaurantId' ? String(restaurantId) : '-'));
 

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** A shared device of outlet 1, as the browser that has spent a code. */
+/** Enrols a shared device of outlet 1 with a device code; returns its cookies and the used code. */
 async function enrolled(title = 'Kitchen tablet') {
   const made = await callDesk(api, createDeviceCode, { restaurantId: 1, title }, manager);
   if (!made.ok) throw new Error(made.error);
@@ -141,7 +141,7 @@ describe('a shared device', () => {
     const { staffId } = await signInStaff(api, [roleAt('counter')], { pin: '445566' });
     for (let triesLeft = 9; triesLeft >= 0; triesLeft -= 1) {
       const wrong = await callDesk(api, signInByPin, { staffId, pin: '000000' }, device);
-      // The try that locks says so.
+      // The wrong try that locks the PIN already responds with `pinLocked`.
       expect(wrong).toMatchObject(
         triesLeft === 0 ? { error: 'pinLocked' } : { error: 'pinWrong', packet: { triesLeft } },
       );

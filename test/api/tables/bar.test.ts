@@ -28,7 +28,7 @@ import { startApi, TEST_NOW, type TestApi } from '#test/support/servers/api.ts';
 
 const { getBoard, getPrintout, getTableBill, listAudit, listTables, markAgeSeen } = deskEndpoints;
 const AT = { restaurantId: OUTLET_ID };
-/** In Uttar Pradesh. */
+/** Minimum age for alcohol in years, in Uttar Pradesh, where the outlet is. */
 const LEGAL_AGE = 21;
 
 let api: TestApi;
@@ -78,7 +78,7 @@ async function whileOutlet(change: Change, work: () => Promise<void>): Promise<v
 const orderTypes: readonly CartOrderType[] = ['HomeDelivery', 'TakeAway', 'DineIn'];
 const ageChoices = [undefined, true, false] as const;
 
-/** The outcome that the law and D-11 ask for. */
+/** The outcome that the law and D-11 require. */
 function outcomeOf(orderType: CartOrderType, isLicensed: boolean, isOfAge: boolean | undefined): string {
   if (orderType !== 'DineIn' || !isLicensed) return 'alcoholNotAllowed';
   if (isOfAge === undefined) return 'ageUnstated';

@@ -25,7 +25,7 @@ async function codeOf(restaurantId: number, tableNumber: string): Promise<string
 const scan = (code: string, from?: string) =>
   api.call(scanQrCode, { code }, from === undefined ? {} : { from });
 
-/** More than the database has connections: fewer scans do not overlap on PostgreSQL. */
+/** More scans than the database has connections, because fewer would not overlap on PostgreSQL. */
 const AT_ONCE = 30;
 
 describe('a code on a table', () => {

@@ -83,7 +83,7 @@ describe('giving tickets back', () => {
   });
 });
 
-/** The database fails after this many transactions. */
+/** A database that rejects every transaction after the first `transactions`. */
 const cutAfter = (transactions: number) => {
   let left = transactions;
   return new Proxy(api.db, {
@@ -102,7 +102,7 @@ describe('cancelling an event', () => {
     packetOf(
       await api.call(endpoints.payAtEvent, { reservationRefId: reservation.reservationRefId }, { as: late }),
     );
-    // The event and the earliest reservation are through.
+    // The two successful transactions cancel the event and its earliest reservation.
     const cut = cancelEvent({ ...api.deps, db: cutAfter(2) }, SUFI.outletId, SUFI.eventId);
     await expect(cut).rejects.toMatchObject({ errors: [{ message: 'cut short' }] });
     expect(await read(api, late, reservation.reservationRefId)).toMatchObject({ status: 'PAY_AT_EVENT' });
@@ -118,7 +118,7 @@ describe('cancelling an event', () => {
 describe('cancelling an event for an account that was deleted', () => {
   it('ends the tickets without money in a wallet and without a notice', async () => {
     const { reservationRefId } = await buyTickets(api, as);
-    // Too late to be given back: the tickets stay when the account goes.
+    // After the cancellation deadline, deleting the account does not cancel the tickets.
     api.clock.advance(startsAt - CANCEL_BEFORE_MS - api.clock.now());
     const customerId = await customerIdOf(api, as);
     const oneTimePassword = await receiveCode(api, as.mobile);

@@ -101,7 +101,7 @@ describe('a hold', () => {
       ['seat', 3],
     ]);
     expect(await seatsLeft(api)).toBe(87);
-    // The old payment must not pay for the new tickets.
+    // The payment page of the first hold must not pay for the tickets added to it.
     expect(errorOf(await pay(api, as, first.reservationRefId, 'UPI'))).toBe('holdOver');
     await expectNoEventFaults(api);
   });
@@ -174,7 +174,7 @@ describe('a hold', () => {
     }
     await held(api, as, 9);
     api.clock.advance(HOLD_MS - 1);
-    // The existing hold stays unchanged.
+    // Holding the same nine seats again leaves the existing hold unchanged.
     await held(api, as, 9);
     const refused = await hold(api, as, 1, SUFI.eventId, true);
     expect(errorOf(refused)).toBe('tooManyRequests');

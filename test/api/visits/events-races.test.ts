@@ -81,7 +81,7 @@ describe('F21: the last tickets, a hundred at once', () => {
     for (const [index, as] of late.entries()) {
       const { reservationList } = packetOf(await api.call(endpoints.getMyEventReservations, {}, { as }));
       const isPaid = reservationList[0]?.status === 'PAID';
-      // A guest without tickets still has the money.
+      // A guest who got no tickets has the whole money back in the wallet.
       expect(await walletOf(api, as), `guest ${index}`).toBe(isPaid ? 0 : 2 * SUFI.seatPaise);
     }
   }, 120_000);
@@ -107,7 +107,8 @@ describe('F21: the last tickets, a hundred at once', () => {
       const cancel = () => api.call(endpoints.cancelEventReservation, { reservationRefId }, { as });
       await Promise.all([arrive(api, txnId), pay(api, as, reservationRefId, 'WALLET'), cancel(), cancel()]);
       const { status, totalPaise } = await read(api, as, reservationRefId);
-      // ₹799 in the wallet and ₹799 through the gateway; the wallet has what the tickets did not cost.
+      // The customer had one ticket's price in the wallet and paid one by the gateway; the unused rest is in
+      // the wallet.
       expect(await walletOf(api, as)).toBe(status === 'PAID' ? totalPaise : 2 * totalPaise);
     }
     await expectNoFaults();
@@ -162,7 +163,7 @@ const pickOf = <Value>(values: readonly Value[], pick: number) => values[pick % 
 async function enter(as: Credential, ref: string): Promise<void> {
   const { tickets, status } = await read(api, as, ref);
   if (status !== 'PAID') return;
-  // Only some tickets, so that the others can be cancelled.
+  // Checks in at most two tickets, so that the others can still be cancelled.
   for (const { ticketId } of tickets.slice(0, 2)) {
     await insertCheckIn(api.db, { ticketId, restaurantId: SUFI.outletId, at: api.clock.now() });
   }
@@ -185,7 +186,7 @@ async function take(world: World, step: Step): Promise<void> {
   }
   if (step.kind === 'arrive') return arriveAs(world, step.pick, step.status);
   if ('pick' in step) {
-    // Older reservations are mostly over.
+    // Picks from the two newest reservations, because older ones have mostly ended.
     const chosen = pickOf(world.reservations.slice(-2), step.pick);
     if (chosen === undefined) return;
     const { as, ref: reservationRefId } = chosen;

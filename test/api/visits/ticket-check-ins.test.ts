@@ -119,7 +119,7 @@ describe('at the door', () => {
     expect(await refusalOf(await codeOf(ticket))).toBe('eventOver');
   });
 
-  /** Checked in early, as was possible before check-in had an opening time. */
+  /** Stores a check-in before the doors open, as earlier versions of the server allowed. */
   const enter = (ticketId = '') =>
     insertCheckIn(api.db, { ticketId, restaurantId: SUFI.outletId, at: api.clock.now() });
 

@@ -85,7 +85,7 @@ export function weigh(url: string): Promise<number> {
   return weighed;
 }
 
-/** In KB of 1,024 bytes. */
+/** Total compressed size of files, in KB of 1,024 bytes. */
 export async function weighAll(urls: Iterable<string>): Promise<number> {
   const bytes = await Promise.all([...urls].map(weigh));
   return bytes.reduce((sum, one) => sum + one, 0) / 1_024;

@@ -12,11 +12,11 @@ import { simpleTitles } from './menu-items.ts';
 import type { Pair } from './twin.ts';
 
 const SHOWN_OUTLET_ID = 12;
-/** An early tap is queued; after this time it counts as lost. */
+/** The page queues taps before hydration; a tap without an effect for this time counts as lost. */
 const TAP_AGAIN_MS = 5_000;
 const PATIENCE_MS = 30_000;
 const INSTALL_MS = 60_000;
-/** Infrequent, because polling costs the page time. */
+/** The poll interval is long, because each poll takes main-thread time from the page. */
 const POLL_MS = 100;
 
 interface Noted {
@@ -37,7 +37,7 @@ interface OfflinePhone {
   readonly origin: string;
 }
 
-/** A phone whose worker has cached one visit, offline since. */
+/** Visits once until the worker is active, then cuts the network; returns the offline phone. */
 async function visitOnce(
   browser: Browser,
   port: number,
@@ -103,7 +103,7 @@ async function readFirstPaint(page: Page): Promise<number> {
   return Number(await entry.jsonValue());
 }
 
-/** Taps the first visible dish when its button appears, and again without an effect. */
+/** Taps the first visible dish when its button appears, and again when a tap had no effect for `againMs`. */
 function tapFirstDish({
   labels,
   inCart,
@@ -126,7 +126,7 @@ function tapFirstDish({
     if (now - tappedAt > againMs) tap(now);
     requestAnimationFrame(look);
   };
-  // Searched only until found, because it forces a layout in each frame.
+  // Searches for the button only until it is found, because the search forces a layout in each frame.
   const tap = (now: number) => {
     const buttons = document.querySelectorAll<HTMLElement>('button[aria-label]');
     const button = [...buttons].find((one) => wanted.has(one.getAttribute('aria-label') ?? ''));
@@ -152,7 +152,7 @@ async function readNoted(page: Page): Promise<Noted> {
   };
 }
 
-/** A rendered line counts once it is stored. */
+/** Waits until the tapped dish is also stored in the cart, because a rendered line alone may be lost. */
 async function checkCart(page: Page): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   let quantities: readonly number[] = [];

@@ -8,7 +8,7 @@ import { POOR_SIGNAL, startSlowProxy } from './slow-proxy.ts';
 
 const PATIENCE_MS = 180_000;
 
-/** A first page and the content it is visited for. */
+/** A page that a first visit opens, and the text that shows its content. */
 interface Destination {
   readonly what: string;
   readonly path: string;
@@ -28,7 +28,7 @@ const DESTINATIONS: readonly Destination[] = [
 interface Visit {
   readonly shownMs: number;
   readonly cachedMs: number;
-  /** Worker requests until then. */
+  /** Requests by the worker until the app is cached. */
   readonly requestCount: number;
 }
 
@@ -50,7 +50,7 @@ async function visit(browser: Browser, origin: string, { path, text }: Destinati
   return { shownMs, cachedMs, requestCount };
 }
 
-/** Active once it has precached the app. */
+/** Waits until the worker is active, which is after it has precached the app. */
 async function waitForWorker(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;

@@ -17,7 +17,7 @@ type Figures = Record<Figure, number>;
 
 interface Visit {
   readonly figures: Figures;
-  /** Tasks of at least 50 ms at a quarter of the speed, longest first. */
+  /** Main-thread tasks of at least 50 ms, with the CPU slowed to a quarter; longest first. */
   readonly longTasks: readonly string[];
 }
 

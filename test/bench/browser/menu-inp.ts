@@ -13,7 +13,7 @@ const SCROLLS = 6;
 const LISTED = 3;
 const DOINGS = ['adding', 'filtering', 'scrolling'];
 
-// Item names end with their number, and every tenth requires a choice.
+// Matches items without a choice: names end with a number, and every tenth item requires a choice.
 const ADD = `button[aria-label^="${menuText.addOf({ title: '' })}"]:not([aria-label$="0"])`;
 const SEARCH = `input[placeholder="${menuText.search()}"]`;
 
@@ -58,7 +58,7 @@ async function filter(page: Page, finger: Finger): Promise<void> {
   for (let back = 0; back < 'paneer'.length; back += 1) await page.keyboard.press('Backspace', { delay: 60 });
 }
 
-/** One visit of a menu of 500 items, with everything slow. */
+/** One visit of a menu of 500 items, with the CPU slowed to a quarter. */
 async function visit(
   browser: Browser,
   origin: string,

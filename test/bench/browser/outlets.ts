@@ -15,7 +15,7 @@ const SEARCH = `input[placeholder="${restaurantsText.search()}"]`;
 
 interface Visit {
   readonly tasks: readonly Watched[];
-  /** Longest task when the list is the first page. */
+  /** Duration in ms of the longest task when the list is the first page of the visit. */
   readonly coldMs: number;
 }
 

@@ -5,7 +5,7 @@ export interface SlowLine {
   readonly bitsPerSecond: number;
 }
 
-/** Lighthouse's slow 4G with twice its delay. */
+/** Lighthouse's slow 4G, with twice its delay. */
 export const POOR_SIGNAL: SlowLine = { delayMs: 150, bitsPerSecond: 1_600_000 };
 
 /** Round trips of a new connection before its first request. */
@@ -32,7 +32,7 @@ export async function startSlowProxy(
   return { port: await listen(server), stop: () => server.close() };
 }
 
-/** All connections share the downlink sequentially. */
+/** Sends the data of all connections one after another, because they share one downlink. */
 function createDownlink({ delayMs, bitsPerSecond }: SlowLine): (near: Socket, data: Buffer) => void {
   let freeAt = 0;
   return (near, data) => {

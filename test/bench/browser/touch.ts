@@ -3,7 +3,7 @@ import type { CDPSession, Page } from '@playwright/test';
 const KEY_MS = 120;
 const TAP_MS = 250;
 const FRAME_MS = 16;
-/** Within the phone's 823 px, above the bars at the bottom. */
+/** The drag stays on the phone's 823 px high screen, above the bars at the bottom. */
 const DRAG = { fromY: 640, toY: 140, stepPx: 50, heldFrames: 6 };
 
 /** Real browser input instead of script events. */
@@ -31,7 +31,7 @@ export async function layFinger(page: Page): Promise<Finger> {
   };
 }
 
-/** Holds still at the end, to avoid momentum. */
+/** Holds the finger still before lifting it, so that the page does not scroll on by momentum. */
 async function scroll(page: Page, session: CDPSession): Promise<void> {
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 200, y }] });
@@ -47,7 +47,7 @@ async function scroll(page: Page, session: CDPSession): Promise<void> {
   await touch('touchEnd');
 }
 
-/** Finer than the smallest button. */
+/** Distance of the sampled points, in CSS px; smaller than the smallest button. */
 const GRID_PX = 16;
 
 /**
@@ -76,7 +76,7 @@ export async function findInSight(
   );
 }
 
-/** Like `findInSight`, but required. */
+/** Like `findInSight`, but throws when no element is found. */
 export async function requireInSight(page: Page, selector: string): Promise<{ x: number; y: number }> {
   const place = await findInSight(page, selector);
   if (place === undefined) throw new Error(`${selector} is not in sight`);

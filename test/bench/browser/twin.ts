@@ -5,11 +5,11 @@ import type { Browser, Page } from '@playwright/test';
 import { originOf, type Served } from '#test/bench/server/served.ts';
 import { startBrowser, takePhone, untilQuiet } from './browser.ts';
 
-/** Tolerated difference, because the page's clock advances. */
+/** Share of pixels that may differ, because the clock on the page advances. */
 const TOLERANCE = 0.005;
 const FILES = ['art', 'banners', 'fonts', 'icons'];
 
-/** The static page S beside home. */
+/** A static copy of home, which the bench compares with the app. */
 export interface Twin {
   readonly port: number;
   readonly note: string;
@@ -21,7 +21,7 @@ export interface Pair {
   readonly twin: Twin;
 }
 
-/** Installs a minimal worker that caches the twin's page and pictures. */
+/** This page installs a minimal worker that caches the twin's page and pictures. */
 const INSTALL_PAGE = '<!doctype html><title>Install</title><script src="/install.js"></script>';
 // Required by the server's Trusted Types policy.
 const INSTALL_SCRIPT = `trustedTypes.createPolicy('default', { createScriptURL: (url) => url });
@@ -46,7 +46,7 @@ export function stripScripts(html: string): string {
 
 const isRendered = (html: string) => /<div id="app">(?!<\/div>)/.test(html);
 
-/** The app's markup with inlined style. */
+/** The rendered page's HTML, with its style sheets inlined. */
 async function readDrawing(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
@@ -60,7 +60,7 @@ async function readDrawing(page: Page): Promise<string> {
   });
 }
 
-/** Captures the viewport once the page is idle. */
+/** Takes a screenshot of the viewport once the page is idle. */
 async function photograph(browser: Browser, origin: string) {
   const phone = await takePhone(browser, { reducedMotion: 'reduce', serviceWorkers: 'block' });
   const page = await phone.newPage();
@@ -76,7 +76,7 @@ async function photograph(browser: Browser, origin: string) {
   return { picture, drawing, pictures };
 }
 
-/** Share of clearly different pixels; 1 for different sizes. */
+/** Share of pixels that differ clearly, from 0 to 1; 1 when the screenshots have different sizes. */
 async function compare(browser: Browser, one: string, other: string): Promise<number> {
   const page = await browser.newPage();
   const share = await page.evaluate(

@@ -10,10 +10,10 @@ import { takePhone, untilQuiet, watchScripts, weigh, weighAll } from './browser.
 import { simpleTitles } from './menu-items.ts';
 
 const SHOWN_OUTLET_ID = 12;
-/** Shorter than for the first page, which also starts the worker. */
+/** Shorter than the quiet time of a first page, on which the worker also starts. */
 const ROUTE_QUIET_MS = 1_000;
 const AT_ONCE = 2;
-/** Pages for visitors only. */
+/** Pages that only a visitor who is not signed in can open. */
 const FOR_STRANGERS = ['/login', '/add-customer', '/unauthorised'];
 const LISTED_HEAVIEST = 8;
 const KB = { unit: ' KB', decimals: 1 } as const;
@@ -41,7 +41,7 @@ async function createAddresses(product: Product): Promise<string[]> {
     .filter((path) => path !== '/');
 }
 
-/** All scripts of home's first visit until idle. */
+/** All scripts that a first visit of home loads until the network is idle. */
 async function readFirstScripts(browser: Browser, origin: string): Promise<ReadonlySet<string>> {
   const phone = await takePhone(browser, { serviceWorkers: 'block' });
   const page = await phone.newPage();
@@ -63,7 +63,7 @@ async function signIn(phone: BrowserContext, product: Product): Promise<Readonly
   return scripts;
 }
 
-/** Navigates within the app, and optionally acts there. */
+/** Opens a path by client-side navigation from home, then runs `act`; returns the loaded scripts. */
 async function goTo(phone: BrowserContext, path: string, act?: (page: Page) => Promise<void>) {
   const page = await phone.newPage();
   const scripts = watchScripts(page);

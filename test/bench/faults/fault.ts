@@ -6,14 +6,14 @@ export interface Figure {
 }
 
 export interface FaultOptions {
-  /** Repetitions in the bench's unit. */
+  /** Number of repetitions, in the bench's `unit`. */
   readonly count: number;
   readonly seed: number;
 }
 
-/** A fault of the promises that is too slow for a test, or needs timing. */
+/** A bench of a promised behaviour under a fault that is too slow for a test, or needs exact timing. */
 export interface FaultBench {
-  /** Row of the promises, `F1` to `F25`. */
+  /** Row of the table of promises, `F1` to `F25`. */
   readonly row: string;
   readonly fault: string;
   /** Unit of `count`: kills, seconds, rounds. */
@@ -33,7 +33,7 @@ export function exactly(name: string, measured: number, wanted: number): Figure 
   return { name, measured: String(measured), must: String(wanted), isHeld: measured === wanted };
 }
 
-/** Detected faults, of which there must be none; names the first. */
+/** The number of detected faults, which must be 0; names the first three. */
 export function none(name: string, found: readonly string[]): Figure {
   const named = found.slice(0, 3).join(', ');
   const measured = found.length === 0 ? '0' : `${found.length}: ${named}`;

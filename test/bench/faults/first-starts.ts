@@ -5,7 +5,7 @@ import { databaseUrl, withConnection } from '#test/support/servers/server-pair.t
 import { createDataFolder, startServerProcess } from '#test/support/servers/server-process.ts';
 import { exactly, type FaultBench, type FaultOptions, type Figure } from './fault.ts';
 
-/** Duration of a first start, within which the kill happens. */
+/** Longest duration of a first start in ms; the server is killed at a random time within it. */
 const LONGEST_START_MS = 4_000;
 
 export const firstStarts: FaultBench = {

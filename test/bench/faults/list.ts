@@ -7,7 +7,7 @@ import { lostCallbacks } from './lost-callbacks.ts';
 import { secondServer } from './second-server.ts';
 import { stopping } from './stopping.ts';
 
-/** In the order of the promises. */
+/** In the order of the table of promises. */
 export const faultBenches: readonly FaultBench[] = [
   kills,
   firstStarts,

@@ -26,7 +26,7 @@ export const lostCallbacks: FaultBench = {
 };
 
 async function payWithoutCallbacks(api: TestApi, count: number) {
-  // One customer each, because of rate limits.
+  // Each payment has a customer of its own, because of the rate limits per customer.
   const waiting = new Map<string, Credential>();
   for (let index = 0; index < count; index += 1) {
     const as = await api.signIn();

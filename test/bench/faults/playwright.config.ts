@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import worker from '#test/worker/playwright.config.ts';
 
-/** Sequential, because times are judged. */
+/** Runs one test at a time, because the benches measure durations. */
 export default defineConfig({
   ...worker,
   testDir: '.',

@@ -64,7 +64,7 @@ async function openPrivate(page: Page, path: string): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** Time until nothing is left, or the remains. */
+/** Polls until `look` finds nothing; returns the time in ms, and what is left after a timeout. */
 async function untilNothing(look: () => Promise<readonly string[]>) {
   const begunAt = performance.now();
   for (;;) {

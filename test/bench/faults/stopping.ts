@@ -43,7 +43,7 @@ async function stopOnce(
   const underWay = await Promise.all(Array.from({ length: UNDER_WAY }, () => sendHalf(server)));
   const startedAt = performance.now();
   server.child.kill('SIGTERM');
-  // Half-open, because a server treats a client that closes its side as gone.
+  // The client does not close its side, because the server would treat it as gone.
   for (const { socket } of underWay) socket.write(SECOND_HALF);
   const responses = await Promise.all(underWay.map(({ rest }) => rest));
   seen.responded += responses.filter((response) => /HTTP\/1\.1 [24]\d\d /.test(response)).length;
@@ -58,11 +58,11 @@ const SECOND_HALF = '"1"}';
 
 interface Begun {
   readonly socket: Socket;
-  /** Everything after the server accepted the request. */
+  /** The bytes that the server sends after its 100-continue. */
   readonly rest: Promise<string>;
 }
 
-/** A request with half of its body sent, after the server's 100-continue. */
+/** Sends the head of a request and, after the server's 100-continue, half of its body. */
 async function sendHalf({ origin }: ServerProcess): Promise<Begun> {
   const socket = connect({ port: Number(new URL(origin).port), host: '127.0.0.1', allowHalfOpen: true });
   const length = FIRST_HALF.length + SECOND_HALF.length;

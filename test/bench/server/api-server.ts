@@ -22,13 +22,13 @@ export interface BenchServer {
   readonly customers: Credential[];
 }
 
-/** Unpaid orders per customer are limited, so each order has its own. */
+/** Unpaid orders per customer are limited, so each order has a customer of its own. */
 const CUSTOMERS = 2_000;
 
 const databaseUrl = process.env['DATABASE_URL'] ?? null;
 const config = { ...testConfig, databaseUrl, dataDir: process.env['DATA_DIR'] ?? '', isSandbox: true };
 const log = createLogger('info', process.stdout);
-// Shifted so that every outlet is open at any time.
+// Shifts the server's clock to `TEST_NOW`, when every outlet is open.
 const ahead = TEST_NOW - Date.now();
 const now = () => Date.now() + ahead;
 const { db } = await openPrepared(config, log);

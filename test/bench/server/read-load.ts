@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** Maximum response with headers. */
+/** Largest accepted response with its headers, in bytes. */
 const LARGEST = 1024 * 1024;
 const HEAD_END = Buffer.from('\r\n\r\n');
 
@@ -32,7 +32,10 @@ export async function loadWithReads({ url, headers, connections, seconds }: Load
 interface Client {
   readonly socket: Socket;
   readonly start: () => void;
-  /** Ends it; returns the number of complete responses, throws after an incomplete one. */
+  /**
+   * Closes the client; returns the number of complete responses. @throws after a wrong response, or without
+   * any.
+   */
   readonly stop: () => number;
 }
 
@@ -71,7 +74,7 @@ function startClient(host: string, port: number, request: Buffer): Client {
 
 const LAST_CHUNK = '0\r\n\r\n';
 
-/** Body length: a 304 has none, and a chunked one is the empty handler's with only its last chunk. */
+/** Length of the body in bytes: 0 for a 304; the empty handler's chunked response has only the last chunk. */
 function lengthOf(head: string): number {
   if (head.startsWith('HTTP/1.1 304')) return 0;
   if (/^transfer-encoding: chunked\r?$/im.test(head)) return LAST_CHUNK.length;

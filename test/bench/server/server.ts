@@ -4,7 +4,7 @@ import { serve } from '#server/start.ts';
 import { createLongMenu, createManyOutlets } from '#test/bench/browser/long-lists.ts';
 import { startProduct } from '#test/support/servers/product.ts';
 
-/** The outlet shown without a known position. */
+/** The outlet that home shows when the customer's position is unknown. */
 const SHOWN_OUTLET_ID = 12;
 
 async function fill(db: Database, content: string | undefined): Promise<void> {
@@ -17,8 +17,8 @@ async function fill(db: Database, content: string | undefined): Promise<void> {
 }
 
 /**
- * A separate process, so that nothing else uses its event loop; it reports its port and serves further
- * folders on request.
+ * Runs in a separate process, so that nothing else uses the server's event loop; reports its port to the
+ * parent, and serves further folders on its request.
  */
 const product = await startProduct();
 await fill(product.db, process.argv[2]);

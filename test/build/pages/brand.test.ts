@@ -8,9 +8,9 @@ import { BRAND } from '../../../src/domain/brand/brand.ts';
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const FOLDERS = ['src', 'server', 'sandbox', 'sw', 'build'];
 const SINGLE_FILES = ['index.html', 'manifest.webmanifest', 'vite.config.ts'];
-/** Only tests name the chain that they expect. Tables made by a tool hold no words of ours. */
+/** Skips tests, which may name the chain that they expect, and generated files. */
 const NOT_READ = /\.test\.tsx?$|\.gen\.ts$|\/migrations\//;
-/** The demo's outlets, events and coupons lie in real towns. */
+/** The demo's outlets, events and coupons may name real towns. */
 const DEMO = /^server\/db\/seed\//;
 
 const source = (file: string) => readFileSync(join(ROOT, file), 'utf8');

@@ -11,7 +11,7 @@ const rows = readFileSync(join(root, 'docs', 'faults.md'), 'utf8')
 const namedTests = (row: string) =>
   [...row.matchAll(/`([^`]+?) › ([^`]+)`/g)].map(([, path = '', title = '']) => ({ path, title }));
 
-/** The source may escape quotes in the title. */
+/** Whether a source contains a test's title, in which the source may escape quotes. */
 function holdsTitle(source: string, title: string): boolean {
   return source.replaceAll("\\'", "'").includes(title);
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const root = join(import.meta.dirname, '..', '..', '..');
 const page = readFileSync(join(root, 'docs', 'security.md'), 'utf8');
 
-/** Titles in a source that are the given one; a title ending in `…` gives only its beginning. */
+/** Counts the source's titles that match; a title ending in `…` is only a beginning. */
 function countTitles(source: string, title: string): number {
   if (!title.endsWith('…')) return source.includes(title) ? 1 : 0;
   const beginning = title.slice(0, -1);

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 
 /**
- * The browser types include these, but the oldest browsers of `build/browsers.ts` lack them. `lib` already
- * excludes newer features of the language itself.
+ * The browser types include these features, but the oldest browsers of `build/browsers.ts` lack them. `lib`
+ * already excludes newer features of the language itself.
  */
 const NEWER: Readonly<Record<string, RegExp>> = {
   'URL.parse, URL.canParse': /\bURL\.(parse|canParse)\b/,
@@ -41,7 +41,7 @@ function sourcesIn(room: string): string[] {
 const namesIn = (text: string) =>
   Object.keys(NEWER).filter((name) => text.split('\n').some((line) => isUsed(line, name)));
 
-/** A comment may name what is not used. */
+/** Ignores comments, which may name a feature. */
 const isUsed = (line: string, name: string) => !/^\s*(\/?\*|\/\/)/.test(line) && NEWER[name]?.test(line);
 
 test('app and worker use only features of the oldest supported browsers', () => {

@@ -9,10 +9,10 @@ const MOST_LINES = 300;
 const SOURCE = /\.(m?ts|tsx)$/;
 const UNIT_TEST = /\.test\.tsx?$/;
 
-/** Their files come from a program (messages, migrations) or are data. */
+/** Files that a program generates (messages, migrations), or that are data. */
 const MADE = /messages\.gen|migrations|brand\/|demo\/data/;
 
-/** Sides of a process, within which a base name is that of one file; the first that fits counts. */
+/** Areas within which each base name is used by one file only; the first matching pattern is a file's area. */
 const SIDES = [
   /^src\/contract\/(?:desk\/)?(?:endpoints|drafts)/,
   /^src\/contract\/desk/,
@@ -56,7 +56,7 @@ const ROOM = /^(?:src\/desk|src|server)\/\w+|^\w+/;
 
 const roomOf = (file: string) => ROOM.exec(file)?.[0];
 
-/** The files that a source imports, from the root; with those that it loads lazily. */
+/** The files that a source imports, as paths from the root, with whether it loads each lazily. */
 function importsOf(file: string, aliases: Record<string, string>): { path: string; isLazy: boolean }[] {
   const text = readFileSync(join(ROOT, file), 'utf8');
   return [...text.matchAll(/(import\(\s*|from |import )'([.#][^']+)'/g)].map(([, how, name = '']) => {
@@ -89,7 +89,7 @@ describe('folders', () => {
 });
 
 describe('a source under 30 lines', () => {
-  /** Handlers follow the files of the contract; `libraries` is a chunk of its own. */
+  /** Handlers are split like the contract's files; `libraries` is a chunk of its own. */
   const NAMED_BY_ANOTHER = /^server\/routes\/|^src\/app\/start\/libraries\.ts$/;
 
   it('has two importers, or one in another room', () => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const biome = resolve('node_modules', '@biomejs', 'biome', 'bin', 'biome');
 
-/** A house with the same rules and nothing in it but what is planted, so that the real one stays clean. */
+/** A temporary project with the same import rules, into which each test writes its files. */
 let house: string;
 
 function plant(path: string, ...imported: string[]): void {

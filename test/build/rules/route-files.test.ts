@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const FOLDER = join(import.meta.dirname, '..', '..', '..', 'src', 'routes');
 
-// The router's plugin fills a route file that it finds empty, as it is for a moment while it is saved.
+// The router's plugin writes a placeholder into an empty route file, as an editor may leave it while saving.
 test('no route is the router’s generated placeholder', () => {
   const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.tsx'),

@@ -6,7 +6,7 @@ const ROOT = join(import.meta.dirname, '..', '..', '..');
 
 const sources = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' });
 
-// Each weight and size that the first screen begins with is a face to make ready (`src/ui/tokens.css`).
+// Each further weight is a font face, which delays the first paint (`src/ui/tokens.css`).
 test('font weights are normal or strong only', () => {
   const styles = sources.filter((file) => file.endsWith('.css'));
   const weights = styles.flatMap((file) =>
@@ -29,7 +29,8 @@ test.each(['desk', 'features'])(
   },
 );
 
-// Such a rule is matched against the whole page after each change, even in a long menu (INP).
+// The browser checks such a rule against the whole page after each change, which is slow in a long menu
+// (INP).
 test('no rule of the root uses :has() with descendants', () => {
   const assets = join(ROOT, 'dist', 'assets');
   const sheets = readdirSync(assets).filter((file) => file.endsWith('.css'));

@@ -86,7 +86,10 @@ test('no comment begins with a question word', () => {
   expect(wrong.map(({ place }) => place)).toEqual([]);
 });
 
-/** Words of before for what the field has a term for: the customer, unused, hydrate, prefetch, delete, represents. */
+/**
+ * Words for which this project uses the field's terms: customer, unused, hydrate, prefetch, delete,
+ * represents.
+ */
 const FORMER =
   /\b(?:whoever|somebody|nobody|everybody|in vain|comes? to life|asks? ahead|forgets?|stands? for)\b/i;
 

@@ -6,19 +6,22 @@ import { beforeAll, describe, expect, test } from 'vitest';
 const DIST = join(import.meta.dirname, '..', '..', '..', 'dist');
 const KB = 1024;
 
-/** Scripts that home loads before it responds to a tap. With TanStack Query more than promised (ADR-0074). */
+/**
+ * Scripts that home loads before it reacts to a tap. TanStack Query makes them larger than promised
+ * (ADR-0074).
+ */
 const HOME_BUDGET_BYTES = 151 * KB;
-/** Chunks that other pages share, loaded once: ADR-0071, ADR-0085 and ADR-0097 say why they are more than promised. */
+/** Chunks that all other pages share, loaded once; larger than promised (ADR-0071, ADR-0085 and ADR-0097). */
 const SHARED_ROOMS = ['first-dish', 'contract', 'domain', 'offline', 'platform', 'ui', 'texts'];
 const SHARED_BUDGET_BYTES = 98.3 * KB;
-/** Further scripts of any other page. */
+/** Scripts of any other page, in addition to those of home and the shared chunks. */
 const PAGE_BUDGET_BYTES = 30 * KB;
 
-/** The number of scripts of a page, without those of home. */
+/** Largest number of scripts of a page, without those of home. */
 const PAGE_BUDGET_FILES = 20;
-/** The same with the map of an address. */
+/** Like `PAGE_BUDGET_BYTES`, for the page with the map of an address. */
 const MAP_BUDGET_BYTES = 54 * KB;
-/** Scripts of the whole app; promised are 90. */
+/** Number of scripts of the whole app; the promised limit is 90. */
 const MAX_FILES = 86;
 
 interface BuiltFile {

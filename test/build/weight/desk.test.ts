@@ -10,7 +10,7 @@ import { testConfig } from '#test/support/outside/outside.ts';
 
 const DIST = join(import.meta.dirname, '..', '..', '..', 'dist');
 const KB = 1024;
-/** Scripts and styles of sign-in and of the page behind it. */
+/** Scripts and styles of the sign-in page and of the page that follows it. */
 const FIRST_SCREEN_BYTES = 200 * KB;
 
 interface BuiltFile {

@@ -10,17 +10,17 @@ import { listDemoPictures } from '#test/support/samples/draw-demo.ts';
 
 const PUBLIC = join(import.meta.dirname, '..', '..', '..', 'public');
 
-/** A page shows them at 96 to 128 px. */
+/** Pages show a dish at 96 to 128 px. */
 const LARGEST_DISH_BYTES = 10 * 1024;
 const WHOLE_MENU_BYTES = 1.3 * 1024 * 1024;
 const LARGEST_SCENE_BYTES = 16 * 1024;
 
-/** The ground of a picture on the page. */
+/** Background colour of a picture on the page. */
 const GROUND = { r: 255, g: 246, b: 224 };
 const SIDE = 24;
-/** Mean difference of colour, of 255, below which two pictures are one at a glance. */
+/** Mean difference of a colour channel, from 0 to 255, below which two pictures look alike at a glance. */
 const ALIKE_BELOW = 20;
-/** 18 of 241 neighbours before dishes were drawn for their place. */
+/** Largest share of neighbours that look alike; it was 18 of 241 before dishes were drawn for their place. */
 const MOST_ALIKE = 0.02;
 
 const menu = readMenuFile(await readDemoFile('menu.csv', 0));
@@ -37,7 +37,7 @@ async function thumbnailOf(path: string): Promise<Buffer> {
 const isGround = (pixels: Buffer, at: number) =>
   [GROUND.r, GROUND.g, GROUND.b].every((value, channel) => Math.abs((pixels[at + channel] ?? 0) - value) < 9);
 
-/** Over what either picture draws, so that the empty ground around a glass does not count as likeness. */
+/** Compares only pixels that either picture covers, so that the common background does not count. */
 function differenceOf(one: Buffer, other: Buffer): number {
   let [sum, count] = [0, 0];
   for (let at = 0; at < one.length; at += 3) {

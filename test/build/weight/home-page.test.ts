@@ -17,7 +17,10 @@ import { startApi, type TestApi } from '#test/support/servers/api.ts';
 
 const DIST = join(import.meta.dirname, '..', '..', '..', 'dist');
 
-/** With home's style, data and import map. The promise is 14 KB: ADR-0071 and ADR-0082 have the reasons. */
+/**
+ * Compressed page with its style, data and import map. ADR-0071 and ADR-0082 say why it exceeds the promised
+ * 14 KB.
+ */
 const MAX_BYTES = 18.7 * 1024;
 
 let api: TestApi;
@@ -56,7 +59,7 @@ describe('server-rendered home', () => {
   it('escapes names, in the markup and in the data', async () => {
     const title = '</script><script>alert(1)</script>';
     await api.db.update(items).set({ title }).where(eq(items.title, 'Shahi Paneer'));
-    // Past the desk, nothing says that the menu has changed: it is read anew after a while.
+    // The update bypasses the desk, so no event reports it; the server reads the menu again after a while.
     api.clock.advance(10 * 60_000);
     const page = await pageOf();
     expect(page).not.toContain('<script>alert');
@@ -78,7 +81,7 @@ describe('server-rendered home', () => {
     api.clock.advance(RENDERED_FOR_MS + 1);
     const again = await open('/', { 'If-None-Match': headers.get('etag') ?? '' });
     expect(again.status).toBe(304);
-    // The browser gives its stored page the headers of a 304.
+    // The browser updates the headers of its cached page with those of a 304.
     for (const name of ['content-security-policy', 'cache-control', 'vary', 'x-build'])
       expect(again.headers.get(name), name).toBe(headers.get(name));
   });

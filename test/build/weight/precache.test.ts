@@ -10,7 +10,7 @@ const DIST = join(import.meta.dirname, '..', '..', '..', 'dist');
 /** Compressed size of everything that the worker precaches on the first visit. */
 const BUDGET_BYTES = 1024 * 1024;
 
-/** The worker's code without its list of files; promised are 25 KB. */
+/** The worker's code without its list of files; the promised limit is 25 KB. */
 const WORKER_BUDGET_BYTES = 25.9 * 1024;
 
 describe('the precache', () => {
@@ -38,7 +38,7 @@ describe('the precache', () => {
 
   test('names the digest of each file, by which the worker finds a broken copy', () => {
     const precached = readPrecache(readFileSync(join(DIST, 'sw.js'), 'utf8'));
-    // The plugin adds the manifest behind our digests.
+    // The plugin adds the manifest after the build has added its digests, so the manifest has none.
     for (const { url, integrity } of precached.filter((file) => file.url !== 'manifest.webmanifest')) {
       const digest = createHash('sha256')
         .update(readFileSync(join(DIST, url)))

@@ -15,7 +15,7 @@ import { CHROMIUM_ARGUMENTS, wholeBrowser } from '#test/support/runner/chromium.
 import { drawQr, rewriteFilm, writeFilm } from '#test/support/samples/qr-pictures.ts';
 import { readQr } from '#test/support/samples/read-qr.ts';
 
-/** The fake camera plays this film; each test writes its codes into it. */
+/** The fake camera plays this film; each test writes its QR codes into the film. */
 const film = writeFilm(drawQr(undefined));
 
 test.use({

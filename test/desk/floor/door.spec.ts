@@ -28,7 +28,7 @@ async function countCheckIns({ db }: Production, tickets: readonly Ticket[]): Pr
   return (await db.select().from(eventCheckIns).where(inArray(eventCheckIns.ticketId, ids))).length;
 }
 
-/** The senders of check-ins from now on, each by the key of its call. */
+/** Records the person who sends each check-in from now on, by the idempotency key of the call. */
 function recordSenders(page: Page): Map<string, string> {
   const senders = new Map<string, string>();
   page.on('request', (request) => {
@@ -40,7 +40,7 @@ function recordSenders(page: Page): Map<string, string> {
   return senders;
 }
 
-/** Lets a guest in by the list on the tablet, which loses its signal first. */
+/** Cuts the tablet's connection, then checks a ticket with the guest list stored on the tablet. */
 async function letInWithoutSignal(page: Page, product: Production, ticket: Ticket): Promise<void> {
   await expect(page.getByText(/\d+ of [1-9]\d* are in/).first()).toBeVisible();
   await loseSignal(page.context(), product);
@@ -82,7 +82,7 @@ test('without a signal the door judges by the server’s time, also after a whil
 }) => {
   const ticket = await insertTicket(product, mobile);
   const { page: door } = await openDesk('counter', '/desk/me');
-  // The tablet's own clock is wrong by ten minutes.
+  // Sets the tablet's clock ten minutes ahead.
   const wrongMs = 10 * MINUTE_MS;
   await door.clock.install({ time: product.deps.now() + wrongMs });
   await door.goto(DOOR);
@@ -190,7 +190,7 @@ test('a check-in that waits is not sent as that of the next person, who cannot l
   const page = await tablet.newPage();
   await signIn(page, colleague, DOOR);
   await expect(page.getByText(/\d+ of [1-9]\d* are in/).first()).toBeVisible();
-  // The server is away for check-ins alone, so that one can sign out.
+  // Only check-ins fail, so that the person can still sign out.
   await page.route('**/check-ins', (route) => route.abort());
   await checkTicket(page, await codeOf(product, ticket));
   await expect(page.getByText('Welcome in')).toBeVisible();

@@ -57,7 +57,7 @@ test('two phones and the counter share a bill: each sees at once what the others
       await page.getByRole('button', { name: 'One more of Aloo Paratha' }).click();
     }
     const part = await amountOn(asha);
-    // Both tap before the other phone's choice has come.
+    // Both guests have chosen the dish before either phone shows the other's choice.
     await asha.getByRole('button', { name: /^Pay ₹/ }).click();
     await phone.expectPaymentPage(asha);
     await expect(asha.getByText(/^Held for you: /)).toBeVisible();

@@ -115,7 +115,7 @@ test('guests move, are joined with others, pay one bill of both rounds, and leav
   });
 
   await test.step('paid, the table and its phones stay until the food is served', async () => {
-    // The sheet of the table is in the address, so going back has opened it.
+    // The address names the table's open sheet, so going back has opened the sheet again.
     await desk.getByRole('button', { name: /^Take ₹/ }).click();
     await expect(desk.getByText(/^₹\S+ taken\.$/)).toBeVisible();
     await closeSheet();
@@ -187,7 +187,7 @@ test('after a part is taken, the sheet and the card show the rest before they ar
   const rest = `₹${Number(rupees.replaceAll(',', '')) - 20}`;
   await sheet.getByRole('button', { name: 'An amount' }).click();
   await sheet.getByLabel('Amount in rupees').fill('20');
-  // Only the response of the act has the new sum.
+  // The other requests fail, so the new sum can only come from the response of the payment.
   await desk.route(/\/v1\/desk\/outlets\/\d+\/(tables|bills\/[^/]+)$/, (route) => route.abort());
   await take.click();
   await expect(sheet.getByRole('definition').filter({ hasText: rest }).last()).toBeVisible();

@@ -29,7 +29,7 @@ const isSpilling = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
 test('after the PIN each role starts on its own page', async ({ product, tablet, openDesk }) => {
-  // Owners are at no outlet's tablet; they sign in on a device of their own.
+  // Owners do not sign in on an outlet's tablet, so this owner uses a personal device.
   const { page: owner } = await openDesk('owner', '/desk');
   await expect(owner).toHaveURL(/\/kitchen$/);
   const page = await tablet.newPage();
@@ -153,7 +153,7 @@ test('a kitchen is dark, others follow the device, and a choice stays without a 
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
   expect(await schemeOf(page)).toBe('dark');
 
-  // Before any program of the desk has loaded.
+  // Blocks the desk's scripts, to check the theme before they run.
   await page.route('**/desk/assets/*.js', (route) => route.abort());
   await page.reload();
   expect(await schemeOf(page)).toBe('dark');
@@ -223,7 +223,7 @@ test('an outlet that is not theirs says so, with the way to their own, and is no
   }
 });
 
-/** The feed connects anew, as after a server's restart. */
+/** Drops the feed, so that it reconnects as after a restart of the server. */
 function cutFeed({ drop }: Production) {
   drop(`/v1/desk/outlets/${OUTLET_ID}`);
   drop();

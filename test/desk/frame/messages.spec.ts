@@ -45,7 +45,7 @@ test('feedback and a request for MRP night wait for two managers, and the slower
   const { page: other } = await openDesk('manager', guestsPath);
   const theirs = other.getByRole('listitem').filter({ hasText: 'More shade' });
   await expect(theirs).toBeVisible();
-  // The other tablet shows an older state.
+  // The other tablet gets no updates, so it still shows the older state.
   await other.route('**/v1/desk/outlets/*/messages?*', (route) => route.abort());
   await feedback.getByRole('button', { name: /^Done/ }).click();
   await expect(feedback).toBeHidden();

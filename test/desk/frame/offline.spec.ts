@@ -60,7 +60,7 @@ test('an act that waits is never sent as that of another person', async ({ produ
   const page = await tablet.newPage();
   await signIn(page, cook, BOARD);
   await expect(cardOf(page, orderRefId)).toBeVisible();
-  // The server is away for acts alone, so that one can sign out.
+  // Only the acceptance of orders fails, so that the person can still sign out.
   await page.route('**/accept', (route) => route.abort());
   await act(cardOf(page, orderRefId), 'Accept').click();
   await expect(cardOf(page, orderRefId)).toContainText('Waits for the connection');
@@ -115,7 +115,7 @@ test('an act that is too late is refused, with a notice until it is read', async
 
   await findSignal(tablet, product);
   const later = await tablet.newPage();
-  // The tap is too old for a toast, so the refusal must stay.
+  // A refusal of an act this long ago is not shown as a toast but stays until it is confirmed.
   await later.clock.setSystemTime(Date.now() + 60_000);
   await later.goto(BOARD);
   const refused = later.getByRole('alert').filter({ hasText: 'Not done:' });
@@ -179,7 +179,7 @@ test('the customers’ worker handles no request of the desk', async ({ product,
   await page.goto('/desk/sign-in');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(byWorker.filter((path) => /^\/(desk|v1\/desk)(\/|$)/.test(path))).toEqual([]);
-  // From the second opening on it is the desk's own that does.
+  // From the second visit on, the desk's own worker serves the desk's pages.
   await page.evaluate(() => navigator.serviceWorker.getRegistration('/desk/').then(() => undefined));
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL))

@@ -2,7 +2,7 @@ import { kolkataParts } from '#domain/time/kolkata.ts';
 import { expect, OUTLET_ID, test } from '#test/desk/fixtures.ts';
 import { clearBoard, placeTakeaway } from '#test/desk/verbs/kitchen-verbs.ts';
 
-/** One more than a page. */
+/** One order more than a page shows. */
 const COUNT = 31;
 
 test('older orders are on further pages, and the browser’s back returns to the newer ones', async ({

@@ -7,7 +7,7 @@ import { cookieHeader, roleAt, signInStaff } from '#test/support/makers/staff.ts
 
 test.use({ refusals: [401] });
 
-/** Nothing of the log is cut or reaches beyond the page. */
+/** Checks that no cell of the log is cut or extends beyond the page. */
 async function expectAllInSight(page: Page): Promise<void> {
   const cut = await page.evaluate(() =>
     [...document.querySelectorAll('td, th, html')]

@@ -2,7 +2,7 @@ import { expect, OUTLET_ID, test } from '#test/desk/fixtures.ts';
 import { act, BOARD, cardOf, columnOf, placeTakeaway } from '#test/desk/verbs/kitchen-verbs.ts';
 import { addSecondFactor, enterCode, enterPassword, join } from '#test/desk/verbs/verbs.ts';
 
-// The desk requests the person before the sign-in, which is refused.
+// Before the sign-in, the desk requests the signed-in person, which the server refuses with 401.
 test.use({ refusals: [401] });
 
 test('without a sandbox, the first owner is invited by the command and runs the desk', async ({

@@ -5,7 +5,7 @@ import { employ, signIn } from '#test/desk/verbs/tablet-verbs.ts';
 import { inWholeBrowser } from '#test/support/runner/chromium.ts';
 import { openPushes } from '#test/worker/phones/pushes.ts';
 
-// Notifications are not in the headless shell.
+// The headless shell has no notifications.
 test.use(inWholeBrowser);
 
 const pushOf = (restaurantId: number, body: string) => ({
@@ -17,7 +17,7 @@ test('a device that is asleep shows one notification for each outlet', async ({ 
   const page = await tablet.newPage();
   await page.goto('/desk/sign-in');
   const pushes = await openPushes(page, tablet);
-  // A visible desk rings by itself.
+  // A visible desk rings itself, so the push shows no notification.
   await pushes.deliver(pushOf(OUTLET_ID, 'Takeaway, 1 line'));
   expect(await pushes.shown()).toEqual([]);
 

@@ -9,7 +9,7 @@ import type { Production } from '#test/support/servers/production.ts';
 const OUTLET = '_signed-in.outlets.$restaurantId';
 
 interface Screen {
-  /** Undefined for a screen before the sign-in. */
+  /** Undefined for a screen that needs no sign-in. */
   readonly role: StaffRole | undefined;
   readonly path: (facts: { readonly orderRefId: string; readonly token: string }) => string;
 }
@@ -19,7 +19,7 @@ const atOutlet = (page: string, role: StaffRole = 'manager'): Screen => ({
   path: () => `/desk/outlets/${OUTLET_ID}/${page}`,
 });
 
-/** Every file of a route with a screen of its own. */
+/** Every route file that has a screen of its own. */
 export const SCREENS: Readonly<Record<string, Screen>> = {
   'sign-in': { role: undefined, path: () => '/desk/sign-in' },
   'invite.$token': { role: undefined, path: ({ token }) => `/desk/invite/${token}` },
@@ -53,7 +53,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   [`${OUTLET}.printers`]: atOutlet('printers'),
 };
 
-/** Frames of screens, and the start that leads to one. */
+/** Route files without a screen of their own: layouts, and the start page, which redirects. */
 export const FRAMES = [
   '__root',
   '_signed-in',
@@ -63,7 +63,7 @@ export const FRAMES = [
   'index',
 ];
 
-/** Orders in every column, and an open invitation. */
+/** Creates orders for every column of the board, and an open invitation. */
 export async function fill(product: Production) {
   const steps = ['ACCEPTED', 'PREPARING', 'READY_FOR_PICKUP', 'COLLECTED'] as const;
   let orderRefId = '';

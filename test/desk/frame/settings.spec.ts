@@ -18,7 +18,7 @@ test.use({ refusals: [422] });
 let stored: Outlet | undefined;
 test.beforeEach(async ({ product }) => {
   stored = await findOutlet(product.db, OUTLET_ID);
-  // Bookings and scheduled orders of other tests would fall outside the hours of these.
+  // Other tests' bookings and scheduled orders could be outside the opening hours that these tests set.
   await product.db.delete(bookings).where(eq(bookings.restaurantId, OUTLET_ID));
   for (const { orderRefId } of await loadLaterOrders(product.db, OUTLET_ID))
     await advanceOrder(product.deps, orderRefId, 'REJECTED', 'outlet', { reason: 'Of an earlier test' });

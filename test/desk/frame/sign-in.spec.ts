@@ -5,7 +5,7 @@ import { expect, OUTLET_ID, test } from '#test/desk/fixtures.ts';
 import { addSecondFactor, enterCode, enterPassword, join } from '#test/desk/verbs/verbs.ts';
 import { roleAt, signInStaff } from '#test/support/makers/staff.ts';
 
-// The desk requests the person before the sign-in, which is refused.
+// Before the sign-in, the desk requests the signed-in person, which the server refuses with 401.
 test.use({ refusals: [401] });
 
 async function invite(product: Parameters<typeof signInStaff>[0], role: StaffRole, name: string) {

@@ -17,7 +17,7 @@ test('a new version of the desk waits for a tap, and goes on at the same board',
   await expect(notice).toBeHidden();
 
   product.append(WORKER, '\n// The next release.');
-  // As each hour.
+  // Triggers the check for a new version that the desk makes each hour.
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     await registration.update();

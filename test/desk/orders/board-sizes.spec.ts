@@ -5,7 +5,7 @@ import { expectAccessible } from '#test/desk/axe.ts';
 import { expect, test } from '#test/desk/fixtures.ts';
 import { act, BOARD, cardOf, clearBoard, columnOf, placeTakeaway } from '#test/desk/verbs/kitchen-verbs.ts';
 
-/** Of two and three lines, as they are ordered. */
+/** Dishes of orders with two and three lines. */
 const DISHES = [
   ['Matar Mushroom', 'Paneer Tikka'],
   ['Paneer Lababdar', 'Poori Bhaji', 'Aloo Paratha'],
@@ -20,7 +20,7 @@ const TABLETS = [
   { width: 1_280, height: 800 },
 ];
 
-/** Every card is whole on the screen, with its next act as large as a gloved finger. */
+/** Checks that every card is completely on the screen, with buttons large enough for a gloved finger. */
 async function expectWhole(board: Page, orderRefIds: readonly string[]): Promise<void> {
   const { width, height } = board.viewportSize() ?? { width: 0, height: 0 };
   for (const orderRefId of orderRefIds) {
@@ -41,7 +41,7 @@ async function expectWhole(board: Page, orderRefIds: readonly string[]): Promise
   }
 }
 
-/** The targets for ticking off, lowest first. */
+/** Heights in px of the targets that tick off a line, smallest first. */
 const lineHeights = async (cards: Locator) =>
   (
     await cards
@@ -49,7 +49,7 @@ const lineHeights = async (cards: Locator) =>
       .evaluateAll((boxes) => boxes.map((box) => box.closest('label')?.getBoundingClientRect().height ?? 0))
   ).toSorted((a, b) => a - b);
 
-/** As large as a gloved finger, on a full board on the cards of few lines alone (ADR-0112). */
+/** Checks that lines are large enough for a gloved finger; on a full board only cards with one line (ADR-0112). */
 async function expectTickable(board: Page, orderRefIds: readonly string[], isFull: boolean): Promise<void> {
   for (const orderRefId of orderRefIds) {
     const [lowest = 0, ...others] = await lineHeights(cardOf(board, orderRefId));
@@ -64,7 +64,7 @@ const findCut = (card: Element) =>
       : [],
   );
 
-/** Where something is on its page, however far that is scrolled. */
+/** Distance from the top of the page in px, independent of the scroll position. */
 const topOf = (place: Locator) =>
   place.evaluate((element) => Math.round(element.getBoundingClientRect().top + scrollY));
 
@@ -73,7 +73,7 @@ async function bottomOf(place: Locator): Promise<number> {
   return box === null ? Number.NaN : box.y + box.height;
 }
 
-/** Texts and controls that a pill does not contain, and a pill that the screen does not. */
+/** Texts and links that extend beyond the pill, and 'the pill' if the pill extends beyond the screen. */
 function findOutside(pill: Element): string[] {
   const { left, right, top, bottom } = pill.getBoundingClientRect();
   const found = [...pill.querySelectorAll('span, a')].filter((each) => {
@@ -136,7 +136,7 @@ test('notices of the desk cover no card, and move none', async ({ product, openD
   await expect(next).toBeVisible();
   const before = await topOf(next);
 
-  // This board must not receive the other act before the tap.
+  // The board gets no update, so that it does not show the other order's acceptance before the tap.
   await board.route('**/v1/desk/outlets/*/board', (route) => route.abort());
   await act(cardOf(first.page, accepted), 'Accept').click();
   await expect(columnOf(first.page, 'Accepted').locator(cardOf(first.page, accepted))).toBeVisible();

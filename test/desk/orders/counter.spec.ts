@@ -12,7 +12,7 @@ import { readQr } from '#test/support/samples/read-qr.ts';
 
 const counterPath = (part: string) => `/desk/outlets/${OUTLET_ID}/counter?part=${part}`;
 
-/** One dish that is taken away, with its total worked out. */
+/** Adds one dish to a takeaway order at the counter, and requests its total. */
 async function takeDish(desk: Page) {
   await desk.getByRole('button', { name: 'Taken away' }).click();
   await desk.getByRole('button', { name: 'All-Day Breakfast' }).click();

@@ -14,7 +14,7 @@ test.use({
 
 const DISH = 'Matar Mushroom';
 
-/** A wrong number must be refused before a request is sent. */
+/** Fills in the delivery instructions; first with a wrong number, which the form refuses without a request. */
 async function wishAtDoor(page: Page): Promise<void> {
   await page.getByRole('switch', { name: /^Send cutlery/ }).check();
   await page.getByRole('button', { name: 'Add delivery instructions' }).click();

@@ -10,7 +10,7 @@ import * as customer from '#test/e2e/verbs/verbs.ts';
 import { arriveAtCheckout } from '#test/e2e/verbs/verbs-cart.ts';
 import { findLedgerFaults } from '#test/support/checkers/ledger-checker.ts';
 
-/** Where the customers of the other journeys are too. */
+/** Position of the customer, near the outlet of the tests. */
 test.use({ geolocation: { latitude: 30.7374, longitude: 76.6762 }, permissions: ['geolocation'] });
 
 const DISH = 'Matar Mushroom';
@@ -80,7 +80,7 @@ test('busy mode closes deliveries for a while, and customers see it before they 
   await expect(page.getByText(/Too busy to deliver until \d+:\d\d [ap]m/).first()).toBeVisible();
   await board.getByRole('button', { name: 'End', exact: true }).click();
   await expect(board.getByText(/^Delivery: no orders until/)).toBeHidden();
-  // Home is rendered at most every five seconds.
+  // The server renders home at most every five seconds, so an older page may appear first.
   await expect(async () => {
     await customer.openHome(page);
     await expect(page.getByText(/Too busy to deliver/)).toHaveCount(0, { timeout: 1_000 });
@@ -148,7 +148,7 @@ test('two boards agree line by line, and the slower of two people sees who was f
   await tick(here).check();
   await expect(tick(there)).toBeChecked();
 
-  // The second board must not receive the act before the tap.
+  // The second board gets no update, so that it does not show the acceptance before the tap.
   await second.page.route('**/v1/desk/outlets/*/board', (route) => route.abort());
   await act(here, 'Accept').click();
   await expect(columnOf(first.page, 'Accepted').locator(here)).toBeVisible();

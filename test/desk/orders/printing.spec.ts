@@ -8,7 +8,7 @@ import { onlyOrderOf } from '#test/e2e/records.ts';
 import * as customer from '#test/e2e/verbs/verbs.ts';
 import { arriveSignedIn } from '#test/e2e/verbs/verbs-session.ts';
 
-// A place next to the outlet.
+// The customer's position is next to the outlet.
 test.use({
   refusals: [401],
   permissions: ['geolocation'],

@@ -55,7 +55,7 @@ test('a missing dish is refunded at the counter, up to its limit, and the custom
     await sheet.getByLabel('Note, for staff alone').fill('not in the bag');
     await expectAccessible(desk, 'refund');
     await expectLargeTargets(desk, 'refund');
-    // A tap is not enough.
+    // The button must be held down; a short tap has no effect.
     await hold.click();
     await expect(sheet).toBeVisible();
     await hold.click({ delay: 1_200 });

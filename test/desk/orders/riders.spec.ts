@@ -53,7 +53,7 @@ test('a rider sees the route, sends the latest position once there is a signal, 
     const card = manager.page.getByRole('group', { name: rider.staff.name });
     await expect(card.getByText('Carries 1 order')).toBeVisible();
     await expect.poll(async () => (await positionOf(product, orderRefId)).latitude).toBeCloseTo(30.702, 4);
-    // The page reads again every 15 seconds.
+    // The page requests the rider's position every 15 seconds.
     await expect(card.getByText(/Position (just now|\d+ s ago)/)).toBeVisible({ timeout: 25_000 });
   });
 
@@ -150,7 +150,7 @@ test('an order changes its rider, whose position goes stale, and it is left at t
     await expect(counter.page.getByText(/^No position for \d min/)).toBeVisible();
     await expect(second.page.getByText('No signal: your position is not sent.')).toBeVisible();
     await second.page.context().setOffline(false);
-    // The phone has not moved.
+    // The rider's phone stays at the same position.
     await expect(second.page.getByText('Your position is shared with')).toBeVisible();
     await expect(page.getByText(/Position as of/)).toBeVisible({ timeout: 25_000 });
   });
@@ -200,7 +200,7 @@ test('after a rider hands in a part, their card shows the rest before it is read
   const { page: manager } = await openDesk('manager', `/desk/outlets/${OUTLET_ID}/riders`);
   const card = manager.getByRole('group', { name: staff.name });
   await card.getByRole('textbox', { name: /^Cash received from/ }).fill('200');
-  // Only the response of the act has the new sum.
+  // The other requests fail, so the new sum can only come from the response of the cash record.
   await manager.route('**/v1/desk/outlets/*/riders', (route) => route.abort());
   await card.getByRole('button', { name: 'Record cash' }).click();
   await expect(manager.getByText('Recorded. ₹300 is still due.')).toBeVisible();

@@ -10,7 +10,7 @@ const DISH = 'Matar Mushroom';
 const PRINTERS = `/desk/outlets/${OUTLET_ID}/printers`;
 const STEADY_TITLE = 'Sunehri Desk';
 
-/** All words of a message in the bar are in sight. */
+/** Checks that the bar shows the whole text of a message. */
 async function expectWhole(alert: Locator): Promise<void> {
   const bar = await alert.boundingBox();
   const words = await alert.locator('span').first().boundingBox();
@@ -74,7 +74,7 @@ test('an order vibrates only after the first tap, because browsers block it befo
   await placeTakeaway(product, DISH);
   const { page } = await openDesk('kitchen');
   await page.addInitScript(() => {
-    // The browser itself counts what Playwright evaluates as a tap.
+    // Chromium counts Playwright's `evaluate` as a tap, so the test replaces the browser's record of taps.
     const activation = { isActive: false, hasBeenActive: false };
     Object.defineProperty(navigator, 'userActivation', { value: activation });
     addEventListener('pointerdown', () => Object.assign(activation, { hasBeenActive: true }), true);

@@ -18,7 +18,7 @@ const wishOf = (mobile: string, reservedByName: string, reservationDateTime: num
   restaurantId: OUTLET_ID,
 });
 
-/** Books a table for four, in two hours unless `aheadMs` says otherwise; returns its day at the desk. */
+/** Books a table for four in `aheadMs`, by default in two hours; returns the booking's day at the desk. */
 export async function bookTable(
   product: Production,
   mobile: string,
@@ -32,7 +32,7 @@ export async function bookTable(
   return dayAtDesk(at);
 }
 
-/** Stores a booking for four whose time has come, in any status; returns its day at the desk. */
+/** Inserts a booking for four that is due now, in any status; returns the booking's day at the desk. */
 export async function insertDue(
   product: Production,
   mobile: string,

@@ -36,7 +36,7 @@ export async function insertTicket(product: Production, mobile: string) {
   return ticket;
 }
 
-/** Types the text of a ticket's code at the door. */
+/** Types a ticket's code on the door's page, and checks the ticket. */
 export async function checkTicket(door: Page, code: string): Promise<void> {
   await door.getByLabel("Text of the ticket's code").fill(code);
   await door.getByRole('button', { name: 'Check', exact: true }).click();

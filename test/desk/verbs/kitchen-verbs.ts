@@ -18,7 +18,7 @@ import type { Product } from '#test/support/servers/product.ts';
 
 export const BOARD = `/desk/outlets/${OUTLET_ID}/kitchen`;
 
-/** Ends the orders that earlier tests of this server left open, for tests that count; money goes back. */
+/** Ends open orders of earlier tests on this server, with refunds, for tests that count orders. */
 export async function clearBoard({ deps, db }: Product): Promise<void> {
   const statuses = ['PLACED', 'ACCEPTED', 'PREPARING', 'READY', 'READY_FOR_PICKUP'] as const;
   const isOnBoard = and(isNotNull(orders.confirmedAt), inArray(orders.status, [...statuses]));
@@ -31,11 +31,11 @@ export async function clearBoard({ deps, db }: Product): Promise<void> {
   }
 }
 
-/** A takeaway to be paid at the counter, as its customer's phone places it. */
+/** Places a takeaway that is paid at the counter, as a customer's phone does; returns the reference. */
 export const placeTakeaway = (product: Product, ...titles: string[]): Promise<string> =>
   placeDishes(product, titles, {});
 
-/** A takeaway for tomorrow at half past seven in the evening, as its customer's phone places it. */
+/** Places a takeaway for tomorrow at 19:30, as a customer's phone does. */
 export function placeForTomorrow(product: Product, ...titles: string[]): Promise<string> {
   const midnight = kolkataMidnight(kolkataParts(product.deps.now() + DAY_MS).date);
   const scheduledFor = midnight + (19 * 60 + 30) * MINUTE_MS;

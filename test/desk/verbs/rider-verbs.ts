@@ -11,14 +11,14 @@ export const RIDES = `/desk/outlets/${OUTLET_ID}/rides`;
 export const ON_THE_WAY = { latitude: 30.702, longitude: 76.709 };
 export const NEARLY_THERE = { latitude: 30.699, longitude: 76.716 };
 
-/** A rider's own phone, which tells the browser where it is. */
+/** Turns the page into a rider's own phone at a position, which the browser reports. */
 export async function holdPhone(page: Page, at: Point): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.context().grantPermissions(['geolocation']);
   await page.context().setGeolocation(at);
 }
 
-/** A delivery from a cart to the outlet, paid in cash at the door; it is ready to be taken. */
+/** A customer orders a delivery with cash at the door, and the kitchen makes it ready for the rider. */
 export async function orderReady(page: Page, product: Production, mobile: string): Promise<OrderRecord> {
   await customer.openHome(page);
   await customer.addItem(page, 'Matar Mushroom');

@@ -8,7 +8,7 @@ const PIN = '112233';
 export const employ = (product: Production, role: 'kitchen' | 'counter') =>
   signInStaff(product, [roleAt(role, OUTLET_ID)], { pin: PIN, origin: product.origin });
 
-/** Waits until the desk would open without a signal. */
+/** Signs in by PIN, and waits until the desk's worker is active, so that the desk also opens offline. */
 export async function signIn(page: Page, { name }: TestStaff, path: string): Promise<void> {
   await page.goto(path);
   await page.getByRole('button', { name }).click();
@@ -21,7 +21,7 @@ export async function signIn(page: Page, { name }: TestStaff, path: string): Pro
   });
 }
 
-/** The browser's own switch reaches a page that opens a moment late, so the line is cut at the proxy too. */
+/** Also drops requests at the proxy, because `setOffline` affects a newly opened page only after a moment. */
 export async function loseSignal(tablet: BrowserContext, { drop }: Production): Promise<void> {
   drop('/v1/desk/');
   await tablet.setOffline(true);

@@ -15,13 +15,13 @@ export async function join(page: Page, link: string): Promise<void> {
 }
 
 interface SecondFactor {
-  /** Of the authenticator app. */
+  /** Secret of the authenticator app. */
   readonly key: string;
   /** One of the backup codes. */
   readonly written: string;
 }
 
-/** Sets a password and an authenticator app up. */
+/** Sets up a password and an authenticator app. */
 export async function addSecondFactor(page: Page, password: string): Promise<SecondFactor> {
   await page.getByLabel('Password, at least').fill(password);
   await page.getByRole('button', { name: 'Set up password and second factor' }).click();

@@ -4,8 +4,8 @@ import type { OrderRow } from '#server/db/queries/orders/orders.ts';
 import type { Deps } from '#server/deps.ts';
 
 /**
- * Lines at the prices of the order, as they were when it was priced: a dish may have left the menu since. For
- * lines of earlier releases, packing and kind of tax are those of the menu.
+ * An order's lines for its bill, at the prices at which it was priced, because a dish may have left the menu
+ * since. Orders of earlier releases stored no packing charge and tax class, so these come from the menu.
  */
 export async function billLinesOf(
   { db }: Pick<Deps, 'db'>,

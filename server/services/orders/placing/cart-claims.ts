@@ -19,7 +19,7 @@ interface CartBearer {
   readonly tableSessionId: string | null;
 }
 
-/** Keys of a cart whose own key is known. */
+/** Both keys of a cart: its own, and the one-way key that its code on the phone's screen shows. */
 export async function keysOfCart(cartKey: string): Promise<CartKeys> {
   return { cartKey, shownKey: await shownKeyOf(cartKey) };
 }
@@ -35,9 +35,9 @@ export async function claimCart(deps: Deps, draft: OrderRow, keys: CartKeys): Pr
 }
 
 /**
- * The existing order of a cart; staff may see anyone's. An order from the outlet is handed over to the
- * customer with the cart's own key, which the shown code does not reveal; other customers' orders are never
- * disclosed and do not block.
+ * Finds the existing order of a cart; staff may see any customer's. An order that staff placed from a shown code
+ * moves to the customer whose phone has the cart's own key, which the code does not reveal. Orders of other
+ * customers are never disclosed and do not block.
  */
 export async function findOrderOfCart(deps: Deps, bearer: CartBearer): Promise<string | undefined> {
   const orderId = await findOrderIdOfCart(deps.db, bearer.keys);
@@ -49,7 +49,7 @@ export async function findOrderOfCart(deps: Deps, bearer: CartBearer): Promise<s
   return (await handOver(deps, order, bearer)).orderRefId;
 }
 
-/** Treats the order as placed by its customer: their table bill and points. */
+/** Moves an order that the outlet placed to its customer: it joins their table bill and earns their points. */
 async function handOver(deps: Deps, order: OrderRow, bearer: CartBearer): Promise<OrderRow> {
   const { customerId } = bearer;
   const { cartKey } = bearer.keys;
@@ -67,7 +67,10 @@ async function handOver(deps: Deps, order: OrderRow, bearer: CartBearer): Promis
   return own;
 }
 
-/** The customer's own session at this table, for a common bill; else the order's. */
+/**
+ * The customer's session if it is at the order's table, so that their rounds share a bill; else the order's
+ * session.
+ */
 async function findOwnSession(deps: Deps, order: OrderRow, { tableSessionId }: CartBearer) {
   const session = tableSessionId === null ? undefined : await findTableSession(deps.db, tableSessionId);
   const isOfThisTable =

@@ -34,7 +34,7 @@ export async function changeQuantityFor(
   return code === 'couponUnknown' ? fail('couponNotApplicable') : fail(code, packet);
 }
 
-/** Changes a line's note without new prices. */
+/** Changes a line's note without pricing the draft again. */
 export async function changeNoteFor(
   deps: Deps,
   customerId: number,
@@ -57,7 +57,7 @@ export async function changeNoteFor(
   });
 }
 
-/** Sets the draft's only coupon. */
+/** Sets the draft's coupon, in place of an earlier one. */
 export async function applyCouponFor(
   deps: Deps,
   customerId: number,
@@ -98,7 +98,10 @@ async function lockDraft(
 
 type RepriceRefusal = 'notChangeable' | 'orderChanged' | 'couponUnknown' | 'couponNotApplicable';
 
-/** Reports refused coupons alone; other refusals (closed, too far) show when the order is saved or placed. */
+/**
+ * Prices and stores a changed draft. Only coupons have refusals of their own; any other (closed, too far) is
+ * `notChangeable` and shows when the order is saved or placed.
+ */
 async function reprice(
   deps: Deps,
   draft: OrderRow,

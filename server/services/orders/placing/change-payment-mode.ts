@@ -15,10 +15,10 @@ import { viewOrder } from '../reading/order-view.ts';
 import { confirmation } from './confirm-order.ts';
 
 /**
- * Settles a placed order with a missing gateway payment: by wallet now, or in cash at handover. The kitchen
- * receives it now, so a late gateway payment goes to the wallet (`settlePayment`); `paymentPending` during
- * the first minute of processing, `nothingToPay` when it awaits no gateway. Runs inside the caller's
- * transaction.
+ * Replaces the gateway payment that a placed order awaits: by wallet now, or in cash at handover. The kitchen
+ * receives the order now, so a late gateway payment goes to the wallet (`settlePayment`). `paymentPending`
+ * during the first minute in which the gateway processes a payment, `nothingToPay` when the order awaits none.
+ * Runs inside the caller's transaction.
  */
 export async function changePaymentModeFor(
   deps: Deps,

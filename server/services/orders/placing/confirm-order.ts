@@ -8,7 +8,10 @@ import type { OrderRow } from '#server/db/queries/orders/orders.ts';
 type ToConfirm = Pick<OrderRow, 'distanceMetres' | 'orderType' | 'scheduledFor'>;
 type Kitchen = Pick<Outlet, 'averagePrepMinutes' | 'busyList'>;
 
-/** Changes of a paid or pay-later order: the kitchen receives it at once, or for its slot. */
+/**
+ * Fields that change when an order is paid or may be paid later: the kitchen receives it at once, or for its
+ * slot.
+ */
 export function confirmation(order: ToConfirm, outlet: Kitchen, at: number) {
   const { scheduledFor, distanceMetres } = order;
   if (scheduledFor === null) return { ...kitchenChanges(order, outlet, at), payByAt: null };
@@ -17,7 +20,7 @@ export function confirmation(order: ToConfirm, outlet: Kitchen, at: number) {
   return { ...immediateChanges, kitchenDueAt, payByAt: null };
 }
 
-/** Changes of an order when the kitchen receives it; a scheduled one is not promised before its slot. */
+/** Fields that change when the kitchen receives an order; a scheduled order is not promised before its slot. */
 export function kitchenChanges(order: ToConfirm, outlet: Kitchen, at: number) {
   const { distanceMetres, orderType, scheduledFor } = order;
   const onTheWay = distanceMetres === null ? 0 : rideMinutes(distanceMetres);

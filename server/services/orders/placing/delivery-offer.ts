@@ -10,8 +10,8 @@ import { findOutlet, loadOutlets, type Outlet } from '#server/db/queries/catalog
 import type { Deps } from '#server/deps.ts';
 
 /**
- * Delivery to a point and its fee (D-10), in paise by distance band before the offer;
- * `isDeliveryOfferApplicable` means free delivery.
+ * Whether an outlet delivers to a point, and the fee of its distance band in paise (D-10), before free delivery,
+ * which `isDeliveryOfferApplicable` reports.
  */
 export async function loadDeliveryOffer(
   deps: Deps,
@@ -42,7 +42,8 @@ export function delivers(outlet: Outlet, point: Point): boolean {
 }
 
 /**
- * Alternatives outside the delivery area: the nearest delivering outlet, open ones first, and takeaway here.
+ * Alternatives for a point outside the delivery area: the nearest outlet that delivers there, open ones first,
+ * and takeaway at this outlet.
  */
 export async function findInstead(deps: Deps, outlet: Outlet, point: Point): Promise<NearestOutlet> {
   const others = (await loadOutlets(deps.db))

@@ -11,17 +11,17 @@ interface Shelf {
   readonly dishes: Map<string, MenuItem>;
 }
 
-/** Outlets with cached dishes, about thirty popular ones each. */
+/** Limit of outlets with cached dishes, about thirty popular ones each. */
 const MOST_OUTLETS = 200;
 
 const createShelves = () => new LRUCache<number, Shelf>({ max: MOST_OUTLETS });
 
-/** Per server, because two in one process (tests) may use different databases. */
+/** One cache per server, because two servers in one process (tests) may use different databases. */
 const shelves = new WeakMap<Deps['log'], ReturnType<typeof createShelves>>();
 
 /**
- * The named dishes of an outlet at the given menu revision, cached for all customers, because reading them
- * was the most expensive part of an order.
+ * The dishes with these ids on the outlet's current menu, cached for all customers, because reading them was the
+ * most expensive part of an order.
  */
 export async function loadOfferedDishes(
   deps: Deps,

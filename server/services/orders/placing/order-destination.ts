@@ -22,7 +22,10 @@ export type DestinationRefusal =
   | 'scanTable'
   | 'tableInvalid';
 
-/** Resolves the destination; another customer's address is `notFound`, a former table `scanTable`. */
+/**
+ * Finds the address or table of an order: `notFound` for another customer's address, `scanTable` for an ended
+ * table session.
+ */
 export async function findDestination(
   deps: Deps,
   customerId: number,

@@ -71,7 +71,8 @@ export async function isSlotFull(
 }
 
 /**
- * Takes capacity of a slot within the transaction, serialised so that it is never exceeded; false when full.
+ * Reserves a place in a slot for an order; false when the slot is full. Locks the outlet's slots until the
+ * caller's transaction ends, so that concurrent orders never exceed the capacity.
  */
 export async function reserveSlot(
   deps: Deps,
@@ -117,7 +118,7 @@ export async function sendDueOrdersToKitchens(deps: Deps): Promise<number> {
   await forEachDue(due, ({ orderRefId }) =>
     inTransaction(deps, async (inside) => {
       const order = await lockOrder(inside.db, orderRefId);
-      // Cancelled, moved or processed by another process while waiting for the lock.
+      // Another process may have cancelled, moved or sent the order while this one waited for the lock.
       const isStillDue =
         order?.status === 'PLACED' &&
         order.confirmedAt === null &&

@@ -30,11 +30,11 @@ const PAY_WITHIN_MS = 15 * 60_000;
 interface Placing {
   readonly orderRefId: string;
   readonly paymentMode: PaymentMode;
-  /** In paise. */
+  /** Grand total that the customer saw and accepted. */
   readonly acceptedTotalPaise: number;
-  /** The outlet places it for its anonymous guests. */
+  /** Keys of a cart that staff take in from a shown code, for guests without an account. */
   readonly takenInAs?: CartKeys;
-  /** Its customer is a guest of a table, without an account. */
+  /** The order's customer is a guest of a table, without an account. */
   readonly isTableGuest?: boolean;
 }
 
@@ -51,8 +51,9 @@ export type PlaceRefusal =
   | 'tooManyOpenOrders';
 
 /**
- * Places a draft after pricing it again: an unseen change returns `orderChanged` with the difference and
- * charges nothing; a cart with an order returns `alreadyPlaced`. Runs inside the caller's transaction.
+ * Places a draft after pricing it again: a change that the customer has not seen returns `orderChanged` with the
+ * difference and charges nothing; a cart that has an order already returns `alreadyPlaced`. Runs inside the
+ * caller's transaction.
  */
 export async function placeOrderFor(
   deps: Deps,
@@ -83,7 +84,7 @@ export async function placeOrderFor(
   }
   const { scheduledFor } = draft;
   if (scheduledFor !== null && !(await reserveSlot(deps, draft, scheduledFor))) return fail('orderSlotFull');
-  // Rounds are held before wallets; its guests may have been moved since the draft was saved.
+  // Rounds are locked before wallets. The guests may have moved to another table since the draft was saved.
   const seated = { ...draft, tableNumber: values.tableNumber };
   if (!(await sendTableLines(deps, seated))) return fail('tableCartChanged');
   if (!(await orderGroup(deps, draft, priced.value.itemList))) return fail('groupChanged');
@@ -105,13 +106,13 @@ export async function placeOrderFor(
   return succeed(await viewOrder(deps, placed, known));
 }
 
-/** Serialises coupon uses, and first orders of a customer. */
+/** Locks the coupon, and for a first-order coupon the customer, so that concurrent orders cannot use it twice. */
 async function holdOffer(deps: Deps, { couponCode, customerId }: OrderRow): Promise<void> {
   const coupon = couponCode === null ? undefined : await lockCoupon(deps.db, couponCode);
   if (coupon?.isFirstOrderOnly === true) await takeTurnsOfCustomer(deps.db, customerId);
 }
 
-/** A missing draft was replaced by the outlet's order, or never existed. */
+/** Why a draft is missing: `alreadyPlaced` if an order of the outlet replaced it, else `notFound`. */
 async function findReplaced(
   deps: Deps,
   customerId: number,
@@ -126,8 +127,8 @@ function isModeOffered(draft: OrderRow, paymentMode: PaymentMode): boolean {
 }
 
 /**
- * Changes the customer has not seen: removed lines always; prices, coupon and total unless the accepted total
- * equals the current one.
+ * Changes that the customer has not seen: always the lines that the outlet no longer offers; prices, coupon and
+ * total unless the accepted total equals the current one.
  */
 function findUnseenChanges(draft: OrderRow, priced: PricedOrder, acceptedTotalPaise: number): OrderChange[] {
   const { gone, itemList, couponCode, bill } = priced;
@@ -169,7 +170,10 @@ async function takeTenders(
   return paid.ok ? succeed(null) : paid;
 }
 
-/** Why the rest cannot be paid: a tender covers less than shown, or the mode is insufficient. */
+/**
+ * Why the order cannot be paid: points or wallet pay less than the customer saw, or the payment mode pays
+ * nothing of the rest.
+ */
 function findShortfall(draft: OrderRow, bill: Bill, paymentMode: PaymentMode) {
   const before = draft.bill;
   const besidePoints = ({ walletPaidPaise, payablePaise }: Bill) => walletPaidPaise + payablePaise;
@@ -186,7 +190,7 @@ function billStatusOf(isPaid: boolean, isRequested: boolean): BillStatus {
   return isRequested ? 'BILL_REQUESTED' : 'OPEN';
 }
 
-/** The placed order; only gateway payments delay the kitchen. */
+/** Fields that change when a draft is placed; only a gateway payment delays the kitchen. */
 function placement(
   deps: Deps,
   draft: OrderRow,

@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import { maxUsesBy } from '../../rewards/judge-offer.ts';
 import { type PricedOrder, type PriceRefusal, priceOrder } from './price-order.ts';
 
-/** Why a draft cannot be priced; its destination is known, so a table can only have been left. */
+/** Why a draft cannot be priced; a saved dine-in draft has a table, so an ended session is `tableInvalid` here. */
 export type DraftRefusal = Exclude<PriceRefusal, 'couponUnknown' | 'scanTable' | 'alcoholNotAllowed'>;
 
 /**
@@ -40,7 +40,7 @@ export async function priceDraft(
   }
 }
 
-/** True when the last use was taken elsewhere. */
+/** True when the coupon has no use left, in total or for this customer. */
 async function isUsedUp(deps: Deps, draft: OrderRow): Promise<boolean> {
   const coupon = draft.couponCode === null ? undefined : await findCoupon(deps.db, draft.couponCode);
   if (coupon === undefined) return false;

@@ -9,10 +9,10 @@ import type { OrderLine } from '#server/db/schema/orders.ts';
 
 export interface PricedLines {
   readonly itemList: OrderLine[];
-  /** The same lines as the bill and coupons see them. */
+  /** The lines of `itemList` in the form from which bills and coupons are computed. */
   readonly billLines: (BillLine & { itemId: string })[];
   readonly gone: OrderChange[];
-  /** Alcohol is requested that is never sold this way. */
+  /** True when a line is alcohol that is not sold in this order type. */
   readonly hasForbidden: boolean;
 }
 

@@ -17,7 +17,7 @@ import { type Destination, type DestinationRefusal, findDestination } from './or
 import { refuseTime, type WhenRefusal } from './order-slots.ts';
 import { type PricedLines, priceLines } from './price-lines.ts';
 
-/** An order at current menu, outlet and balances. */
+/** An order priced by the current menu, outlet and balances. */
 export interface PricedOrder {
   readonly outlet: Outlet;
   readonly destination: Destination;
@@ -40,16 +40,16 @@ export type PriceRefusal =
   | 'couponNotApplicable';
 
 interface PriceOptions {
-  /** Previously priced lines, for stable ids. */
+  /** The lines as priced before, so that equal lines keep their ids. */
   readonly before?: readonly OrderItem[];
   /** The wallet pays as much as possible, regardless of the form. */
   readonly isWalletMode?: boolean;
   readonly destination?: Destination;
-  /** Staff order for guests whom they see. */
+  /** Staff place the order and see its guests, so their age is not required. */
   readonly isByStaff?: boolean;
 }
 
-/** Prices an order form; client prices are not an input. */
+/** Prices an order form by the server's prices; prices from the app are not an input. */
 export async function priceOrder(
   deps: Deps,
   customerId: number,
@@ -89,7 +89,7 @@ export async function priceOrder(
   const isShort = missingForMinimum(outlet.pricing, form.orderType, bill.itemTotalPaise) > 0;
   if (isShort && lines.gone.length === 0) return fail('belowMinimumOrder');
   const { itemList, gone } = lines;
-  // A coupon without a saving is not consumed.
+  // A coupon that saves nothing is not used up.
   const couponCode = offer.value !== null && isCouponUseful(input) ? offer.value.couponCode : null;
   return succeed({
     outlet,

@@ -19,8 +19,9 @@ import { type PricedOrder, type PriceRefusal, priceOrder } from './price-order.t
 export type SaveRefusal = PriceRefusal | 'alreadyPlaced' | 'orderChanged' | 'orderSlotFull';
 
 /**
- * Prices a cart as its single draft with a stable orderRefId; a placed cart returns `alreadyPlaced` with its
- * order. An outlet passes its own keys; runs inside the caller's transaction.
+ * Prices a cart and saves it as its only draft, which keeps its `orderRefId`; a placed cart returns
+ * `alreadyPlaced` with its order. `takenInAs` are the keys of a cart that staff take in from a shown code. Runs
+ * inside the caller's transaction.
  */
 export async function saveOrderFor(
   deps: Deps,
@@ -48,24 +49,24 @@ export async function saveOrderFor(
   const values = { ...draftValues, tableBillRefId: await findBillOfDraft(deps, draftValues) };
   const { gone, outlet } = priced.value;
   if (gone.length > 0) {
-    // Reports the change without saving until the customer has removed the lines.
+    // Nothing is saved until the customer has removed the lines that the outlet no longer offers.
     const row = { ...blankOrder(deps), ...draft, ...values };
     return fail('orderChanged', { changes: gone, order: createPreview(deps, priced.value, row) });
   }
   if (draft !== undefined) {
-    // A saved draft counts as new for its lifetime.
+    // The lifetime of a draft starts again with each save.
     const saved = await updateOrder(deps.db, draft.id, { ...values, createdAt: deps.now() });
     return succeed(await viewOrder(deps, saved, { outlet }));
   }
   const { id: _none, ...order } = { ...blankOrder(deps), ...values };
   const id = await insertOrder(deps.db, order);
-  // A concurrent call created the draft, so that one is used.
+  // Without an id, a concurrent call has created the draft, so this call updates that one.
   return id === undefined
     ? saveOrderFor(deps, customerId, form, takenInAs)
     : succeed(await viewOrder(deps, { ...order, id }, { outlet }));
 }
 
-/** A priced order for display; null when it is empty. */
+/** A priced order for display, without saving it; null when no line is left. */
 export function createPreview(deps: Deps, priced: PricedOrder, row: OrderRow): OrderDetail | null {
   if (priced.itemList.length === 0) return null;
   const surroundings = {
@@ -81,7 +82,7 @@ export function createPreview(deps: Deps, priced: PricedOrder, row: OrderRow): O
 
 export type DraftValues = ReturnType<typeof toDraft>;
 
-/** The stored part of a priced order. */
+/** The fields of a priced order that its draft stores. */
 export function toDraft(priced: PricedOrder, form: OrderForm) {
   const { outlet, destination, itemList, bill, couponCode, age } = priced;
   return {
@@ -102,7 +103,7 @@ export function toDraft(priced: PricedOrder, form: OrderForm) {
   } satisfies Partial<NewOrder>;
 }
 
-/** Order fields that a draft lacks. */
+/** Initial values of the order fields that pricing does not set. */
 function blankOrder(deps: Deps) {
   return {
     id: 0,

@@ -19,7 +19,7 @@ import { type SaveRefusal, saveOrderFor } from './save-order.ts';
 interface ShownOrderView {
   readonly tableNumber: string;
   readonly priced: PricedOrder;
-  /** The existing order of the cart. */
+  /** Reference of an order that was already placed from this cart. */
   readonly before: string | undefined;
 }
 
@@ -31,7 +31,7 @@ interface TakenIn {
 
 type TakeInRefusal = TableRefusal | 'otherOutlet' | SaveRefusal | PlaceRefusal;
 
-/** Validates and prices a shown order by the usual rules, without saving. */
+/** Validates and prices an order that a guest's phone shows as a code, by the usual rules, without saving it. */
 export async function previewShownOrder(
   deps: Deps,
   restaurantId: number,
@@ -48,12 +48,12 @@ export async function previewShownOrder(
   return succeed({ tableNumber, priced: priced.value, before });
 }
 
-/** Without coupon, wallet and points the price is equal for every customer. */
+/** A shown order has no coupon, wallet or points, so its price does not depend on the customer. */
 export const NO_CUSTOMER = 0;
 
 /**
- * Places a shown order for the outlet's guest account, payable at the table; a cart yields one order, so
- * a second caller gets the existing one.
+ * Places an order that a phone shows as a code for the outlet's walk-in account, payable at the table; a cart
+ * yields one order, so a second caller gets the existing one.
  */
 export async function takeInShownOrder(
   deps: Deps,
@@ -102,7 +102,7 @@ async function placeFor(
   return placed.ok ? succeed({ orderRefId, isNew: true }) : placed;
 }
 
-/** Current phones hide the cart's own key, so a random one is stored until the phone sends it. */
+/** Codes since version 2 hide the cart's own key, so a random key is stored until the phone sends its own. */
 async function keysOfShown({ v, cartKey }: ShownOrder): Promise<CartKeys> {
   return v === 1 ? keysOfCart(cartKey) : { cartKey: randomUUID(), shownKey: cartKey };
 }

@@ -26,7 +26,7 @@ interface StepOptions {
   readonly staffName?: string | null;
   /** Null keeps the earlier promise. */
   readonly promise?: OrderPromise | null;
-  /** Why the rider did not collect its cash; it stays owed by the customer then. */
+  /** Why the rider did not collect the cash of a delivery, which the customer then still owes. */
   readonly notCollected?: NotCollectedReason | undefined;
 }
 
@@ -73,7 +73,7 @@ export async function markPaid(
   return settleOrder(deps, order);
 }
 
-/** The state of an order that owes nothing any more: it is fully paid, or written off without money. */
+/** Stores that an order owes nothing any more: it is fully paid, or written off without money. */
 export async function settleOrder(
   deps: Deps,
   order: OrderRow,
@@ -112,7 +112,7 @@ async function stepTo(
   return isCompleted ? complete(deps, moved, notCollected) : moved;
 }
 
-/** Records cash as paid at handover, unless the rider collected none; a table pays at any time. */
+/** Records cash as paid at handover, unless the rider collected none; a table pays its bill at any time. */
 async function complete(
   deps: Deps,
   order: OrderRow,
@@ -128,7 +128,7 @@ async function complete(
   return order;
 }
 
-/** The rider who carried the order owes its cash, also when a colleague reports the delivery. */
+/** Records the cash of a delivery for the rider who carried it, also when a colleague reports the delivery. */
 async function noteCashOfRider(
   deps: Deps,
   { id, restaurantId, bill }: OrderRow,

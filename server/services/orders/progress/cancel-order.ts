@@ -35,13 +35,15 @@ export async function cancelOrderFor(
   return succeed(await viewOrder(deps, ended));
 }
 
-/** A draft replaced by an order from the outlet cancels that order. */
+/** Cancels the order that the outlet placed in place of the customer's draft. */
 async function cancelInPlaceOf(deps: Deps, customerId: number, draftRefId: string) {
   const instead = await findOrderInPlaceOf(deps.db, customerId, draftRefId);
   return instead === undefined ? fail('notFound') : cancelOrderFor(deps, customerId, instead);
 }
 
-/** Ends placed orders without timely payment, and returns wallet and points. */
+/**
+ * Ends placed orders whose payment is overdue, and returns what wallet and points paid. Returns the number due.
+ */
 export async function expireUnpaidOrders(deps: Deps): Promise<number> {
   const due = await loadUnpaidOrders(deps.db, deps.now());
   await forEachDue(due, ({ orderRefId }) => expireOrder(deps, orderRefId));
@@ -72,7 +74,7 @@ export async function endUnansweredOrders(deps: Deps): Promise<number> {
 async function endUnanswered(deps: Deps, orderRefId: string): Promise<void> {
   await inTransaction(deps, async (inside) => {
     const order = await lockOrder(inside.db, orderRefId);
-    // Accepted, cancelled or ended by another process while waiting for the lock.
+    // The order may have been accepted, cancelled or ended while this process waited for the lock.
     if (order?.status !== 'PLACED') return succeed(null);
     const reason: EndCause = { code: 'notAnswered', minutes: ACCEPT_WITHIN_MS / MINUTE_MS };
     await endOrder(inside, order, { status: 'CANCELLED_BY_OUTLET', actor: 'system', reason });

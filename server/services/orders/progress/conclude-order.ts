@@ -12,8 +12,9 @@ import { releaseTable } from '../../tables/release-table.ts';
 import { isOnBill, isWrittenOff } from '../../tables/table-bill.ts';
 
 /**
- * Repeated calls change nothing more. The rounds of a table share one invoice, and each guest gets points and
- * a card for the rounds that they ordered, even if another guest paid, but not if a round was written off. Runs in the caller's transaction.
+ * Issues points, scratch cards and the invoice of an order that is served and paid, once. The rounds of a table
+ * share one invoice; each guest earns for the rounds that they ordered, even if another guest paid, but not if a
+ * round was written off. Runs inside the caller's transaction.
  */
 export async function concludeOrder(deps: Deps, order: OrderRow): Promise<void> {
   const rounds = order.tableBillRefId === null ? [order] : await findServedRounds(deps, order.tableBillRefId);
@@ -26,8 +27,9 @@ export async function concludeOrder(deps: Deps, order: OrderRow): Promise<void> 
     await issueScratchCard(deps, meal);
   }
   await releaseTable(deps, rounds);
-  // Last, since all of an outlet wait for its numbers: wallets are locked before them, never after.
-  // An invoice that several guests can open names none of them, and none outlives the name of a guest of a table.
+  // Last, because issuing an invoice locks the outlet's numbers, and wallets are locked before numbers. The
+  // invoice names a customer only if no other guest can open it; a guest of a table is never named, because the
+  // guest is erased and the invoice is not.
   const [first] = rounds;
   if (first === undefined) return;
   const isNamed = guests.size === 1 && !(await isTableGuest(deps.db, first.customerId));
@@ -42,7 +44,7 @@ async function findServedRounds(deps: Deps, tableBillRefId: string): Promise<rea
   return rounds.every(isOver) ? rounds : [];
 }
 
-/** Merges rounds into one order under the first. */
+/** Merges rounds into one order with the reference of the first. */
 function mealOf(rounds: readonly OrderRow[]): OrderRow {
   const [first] = rounds;
   if (first === undefined) throw new Error('a meal has a round');

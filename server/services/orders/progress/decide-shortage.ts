@@ -57,18 +57,18 @@ export async function decideShortageFor(
     : succeed(await viewOrder(deps, await changeOrder(deps, order, changed)));
 }
 
-/** Job: decides overdue shortages, without the lines or cancelled; returns the number due. */
+/** Job: decides for customers whose deadline about sold-out lines is over; returns the number of orders due. */
 export async function decideDueShortages(deps: Deps): Promise<number> {
   const due = await loadOrdersShortBy(deps.db, deps.now());
   await forEachDue(due, ({ orderRefId }) => decideDue(deps, orderRefId));
   return due.length;
 }
 
-/** Decides the shortage of one order, without the lines or cancelled, if its time is over. */
+/** After the deadline, continues an order without its sold-out lines or cancels it (D-46). */
 export async function decideDue(deps: Deps, orderRefId: string): Promise<void> {
   await inTransaction(deps, async (inside) => {
     const order = await lockOrder(inside.db, orderRefId);
-    // Decided by the customer or another process meanwhile.
+    // The customer or another process has decided in the meantime.
     if (order === undefined || order.shortDueAt === null || order.shortDueAt > inside.now())
       return succeed(null);
     const outlet = await requireOutlet(inside.db, order.restaurantId);
@@ -102,7 +102,10 @@ async function changeOrder(deps: Deps, order: OrderRow, changed: ChangedOrder): 
   return owesNothingNow ? settleOrder(deps, saved) : saved;
 }
 
-/** Refunds payers in money and points; returns the customer's wallet share in paise. */
+/**
+ * Refunds the difference to the new bill, in money and points; returns the paise that go to the customer's
+ * wallet.
+ */
 async function returnPart(deps: Deps, order: OrderRow, bill: OrderRow['bill']): Promise<number> {
   const isPaid = order.paymentStatus === 'PAID';
   const walletPaise = order.bill.walletPaidPaise - bill.walletPaidPaise;

@@ -10,8 +10,8 @@ import { findOwnOrder } from '#server/db/queries/orders/orders.ts';
 import type { Deps } from '#server/deps.ts';
 
 /**
- * The rider's position for the order's customer, from pick-up to the door; afterwards a phone that missed the
- * handover gets the last one.
+ * The rider's position for the customer of the order, from pick-up to the door; the last position after the
+ * handover, for phones that missed it.
  */
 export async function loadDriverLocation(
   deps: Deps,

@@ -22,15 +22,15 @@ import { notifyOfGuestRefund, notifyOfOrder } from './order-notices.ts';
 export interface Ending {
   readonly status: Extract<OrderStatus, 'REJECTED' | 'CANCELLED_BY_CUSTOMER' | 'CANCELLED_BY_OUTLET'>;
   readonly actor: OrderEvent['actor'];
-  /** A cause is worded for each reader; a text is as staff wrote it. */
+  /** A cause is shown in each reader's language; a text as staff wrote it. */
   readonly reason: string | EndCause;
   readonly staffName?: string | null;
 }
 
 /**
- * Ends an unserved order: payments, cash included, return to the wallet at once (D-4), points to their
- * lots, and the coupon is released; the customer is notified of others' actions. Requires the lock of the
- * order and an allowed transition.
+ * Ends an unserved order: payments, cash included, return to the wallet at once (D-4), points to the lots that
+ * they were spent from, and the coupon is released; the customer is notified unless they ended it. Requires the
+ * lock of the order and an allowed transition.
  */
 export async function endOrder(deps: Deps, order: OrderRow, ending: Ending): Promise<OrderRow> {
   const at = deps.now();
@@ -50,7 +50,7 @@ export async function endOrder(deps: Deps, order: OrderRow, ending: Ending): Pro
   await notifyOfOrder(deps, ended, ending.actor);
   if (ended.tableBillRefId !== null) {
     if (order.paymentStatus === 'PENDING' && ending.actor !== 'customer') await moveTipOf(deps, order);
-    // Other rounds of the table may have waited only for this one.
+    // The bill of the table may have waited only for this round.
     await concludeOrder(deps, ended);
   }
   return ended;
@@ -62,11 +62,13 @@ function reasonOf({ reason }: Ending): Pick<OrderRow, 'endReason' | 'endCause'> 
   return { endReason: wordEndReason({ endReason: null, endCause: reason }, endReasons), endCause: reason };
 }
 
-/** Returns remaining payments to their payers; returns the customer's wallet share in paise. */
+/**
+ * Refunds all that is still paid for an order to its payers; returns the paise that go to the customer's wallet.
+ */
 async function refundOrder(deps: Deps, order: OrderRow): Promise<number> {
   const receipts = await loadReceipts(deps.db, order.id);
-  // The payer of an order from the outlet is present, so the counter refunds it regardless of its current
-  // owner.
+  // Guests whose order staff placed are at the outlet, so the counter hands their money back, even if a customer's
+  // account has taken the order over.
   const isHandedBack = await wasTakenIn(deps, order);
   const { customerId: own } = order;
   const reference = `order:${order.id}:refund`;

@@ -7,9 +7,9 @@ import { countUnpaidOrders, type OrderRow } from '#server/db/queries/orders/orde
 import type { Deps } from '#server/deps.ts';
 import { isTooManyOfGuests } from '../../tables/guests/join-table.ts';
 
-/** Limits of unpaid running orders: a table orders many rounds, a door does not. */
+/** Limits of unpaid orders at the same time: a table orders many rounds, a delivery address does not. */
 const AT_ONCE = { DineIn: 30, TakeAway: 6, HomeDelivery: 6 } as const;
-/** Of one guest without an account. */
+/** Limit of unpaid rounds of one guest without an account. */
 const OF_GUEST = 6;
 const A_WHILE = [
   { max: 40, windowMs: HOUR_MS },
@@ -22,8 +22,8 @@ interface Placing {
 }
 
 /**
- * True when the customer has too many unpaid orders, counting only pay-later modes; otherwise counts one
- * more. Runs inside the caller's transaction.
+ * True when the customer has too many unpaid orders, counting only pay-later modes; if not, counts this order.
+ * Runs inside the caller's transaction.
  */
 export async function isTooManyUnpaid(
   deps: Deps,

@@ -18,7 +18,7 @@ type Texts = Messages['push'];
 type ReportedStatus = keyof Texts['orderTitles'];
 type Sentences = Texts['orderSentences'];
 
-/** True when a status of `statusInMessages` is reported. */
+/** True when customers are notified of a status as `statusInMessages` returns it. */
 export const isReported = (status: string): status is ReportedStatus =>
   Object.hasOwn(messagesFor(undefined).push.orderTitles, status);
 
@@ -57,7 +57,7 @@ function listSentences(status: ReportedStatus, facts: OrderFacts, t: Sentences):
   }
 }
 
-/** The notice of a reported status of `statusInMessages`. */
+/** Title and text of the notice of an order's status. */
 export function wordOrderNotice(
   status: ReportedStatus,
   facts: OrderFacts,

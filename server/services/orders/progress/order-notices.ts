@@ -14,7 +14,7 @@ import type { Deps } from '#server/deps.ts';
 import { notify } from '../../notifications/notify.ts';
 import { isReported, wordOrderNotice } from './order-notice-text.ts';
 
-/** All that happens to an order is one notice, which changes. */
+/** All notices of an order have one topic, so that a newer one replaces the one before. */
 const topicOf = (orderRefId: string) => `order:${orderRefId}`;
 
 const trackingPath = (orderRefId: string) => `/track-order?ref=${orderRefId}`;
@@ -45,7 +45,7 @@ export async function notifyOfOrder(deps: Deps, order: OrderRow, actor: OrderEve
   });
 }
 
-/** A late payment went to the wallet. */
+/** Notifies the customer that a late payment went to the wallet. */
 export async function notifyOfLateMoney(deps: Deps, order: OrderRow, txn: TransactionRow): Promise<void> {
   const outlet = await requireOutlet(deps.db, order.restaurantId);
   const { orderRefId, customerId } = order;
@@ -58,7 +58,9 @@ export async function notifyOfLateMoney(deps: Deps, order: OrderRow, txn: Transa
   });
 }
 
-/** Another guest's round was not served, and its payment returned to this customer's wallet. */
+/**
+ * Notifies a guest that another guest's round was not served, and that their payment for it is in their wallet.
+ */
 export async function notifyOfGuestRefund(
   deps: Deps,
   { orderRefId, restaurantId, tableBillRefId }: OrderRow,
@@ -82,7 +84,7 @@ export async function notifyOfTime(deps: Deps, order: OrderRow): Promise<void> {
   });
 }
 
-/** Lines are sold out, and the customer decides until `shortDueAt`. */
+/** Notifies the customer that lines are sold out and that they can decide until `shortDueAt`. */
 export async function notifyOfShortage(deps: Deps, order: OrderRow, titles: string): Promise<void> {
   if (order.shortDueAt === null) return;
   const { shortDueAt } = order;
@@ -92,7 +94,7 @@ export async function notifyOfShortage(deps: Deps, order: OrderRow, titles: stri
   });
 }
 
-/** The order continues without the missing lines. */
+/** Notifies the customer that the order continues without the sold-out lines. */
 export async function notifyOfLeftOut(deps: Deps, order: OrderRow, before: OrderRow): Promise<void> {
   const titles = before.itemList
     .filter(({ orderItemId }) => before.shortItemIds?.includes(orderItemId))
@@ -145,7 +147,7 @@ function factsOf(
 const expectedOf = (at: number, now: number) =>
   at > now ? { expectedAt: formatTime(at) } : { isLate: true };
 
-/** The outlet's number in dialling format; empty when it is invalid. */
+/** The phone number in dialling format; empty when it is invalid. */
 export function phoneOf(written: string): { phoneNumber?: string } {
   const phoneNumber = dialledOf(written);
   return /^\+?\d{6,15}$/.test(phoneNumber) ? { phoneNumber } : {};

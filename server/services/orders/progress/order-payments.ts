@@ -38,19 +38,19 @@ export async function startOrderPayment(
   return succeed(await viewPayment(deps, started.value));
 }
 
-/** True while a placed order awaits a gateway payment (epoch ms), before the kitchen receives it. */
+/** True while a placed order awaits a gateway payment, before the kitchen receives it; `now` is epoch ms. */
 export function isWaitingForPayment(order: OrderRow, now: number): boolean {
   return order.status === 'PLACED' && order.payByAt !== null && order.payByAt > now;
 }
 
-/** Locks the order of a payment or tip; throws without one. */
+/** Locks the order that a payment or tip is for; throws when the payment has none. */
 export async function lockOrderOf(deps: Deps, { orderId, txnId }: TransactionRow): Promise<OrderRow> {
   const order = orderId === null ? undefined : await lockOrderById(deps.db, orderId);
   if (order === undefined) throw new Error(`payment ${txnId} has no order`);
   return order;
 }
 
-/** Placed, without confirmation or kitchen time. */
+/** True for a placed order that is neither confirmed nor scheduled for the kitchen. */
 function isUnconfirmed({ status, confirmedAt, kitchenDueAt }: OrderRow): boolean {
   return status === 'PLACED' && confirmedAt === null && kitchenDueAt === null;
 }
@@ -71,7 +71,7 @@ async function creditLateMoney(deps: Deps, txn: TransactionRow, order: OrderRow)
   await creditWallet(deps, txn, 'unneeded');
   await notifyOfLateMoney(deps, order, txn);
   if (order.endReason !== null) {
-    // Of a guest of a table, nothing is in a wallet.
+    // A guest of a table has no wallet, so nothing of the payment is in one.
     const isGuest = await isTableGuest(deps.db, txn.customerId);
     const refundedPaise = order.refundedPaise + (isGuest ? 0 : txn.amountPaise);
     await updateOrder(deps.db, order.id, { refundedPaise, paymentStatus: 'REFUNDED' });
@@ -84,7 +84,10 @@ async function beginOrderPayment(deps: Deps, txn: TransactionRow): Promise<void>
   if (isUnconfirmed(order)) await updateOrder(deps.db, order.id, { paymentStatus: 'CHECKING' });
 }
 
-/** Keeps the order open for another payment until its deadline, unless a newer payment exists. */
+/**
+ * Marks the payment of an order as failed, unless a newer one exists; the customer may pay again until the
+ * deadline.
+ */
 async function releaseOrderPayment(deps: Deps, txn: TransactionRow): Promise<void> {
   const order = await lockOrderOf(deps, txn);
   const [newest] = await loadTransactionsOfOrder(deps.db, order.id);

@@ -6,7 +6,10 @@ import { lockOwnOrder, updateOrder } from '#server/db/queries/orders/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import { viewOrder } from '../reading/order-view.ts';
 
-/** Shows the outlet that the customer comes for a takeaway; runs inside the transaction of its key. */
+/**
+ * Shows the outlet that the customer is coming for a takeaway; runs inside the transaction of the call's
+ * idempotency key.
+ */
 export async function reportArrivalFor(
   deps: Deps,
   customerId: number,

@@ -38,7 +38,7 @@ export async function settleLaterFor(
       ? await settleAlone(deps, order, paidByWallet)
       : await payTableBillFor(deps, customerId, {
           ...{ orderRefId, paymentMode: paidByWallet ? 'WALLET' : 'CASH', returnPath: '/payment-methods' },
-          // Earlier apps show the round's sum.
+          // Apps of earlier releases show the sum of the round, so that is the sum that the customer accepted.
           acceptedPaise: order.bill.payablePaise,
         });
   if (!settled.ok) return settled;
@@ -53,7 +53,7 @@ async function settleAlone(
 ): Promise<Result<OrderRow, Refusal>> {
   const order = await lockOwnOrder(deps.db, customerId, orderRefId);
   if (order === undefined || !isOwed(order)) return fail('nothingToPay');
-  // Only tables request a bill.
+  // Only a table can request a bill, so any other order stays as it is.
   if (!paidByWallet) return succeed(order);
   const posted = await postEntry(deps, {
     reference: `order:${order.id}:paid`,

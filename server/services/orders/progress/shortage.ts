@@ -12,10 +12,10 @@ import type { Deps } from '#server/deps.ts';
 import { billLinesOf } from '../placing/bill-lines.ts';
 import { priceLines } from '../placing/price-lines.ts';
 
-/** More choices would cost the customer too much of five minutes. */
+/** The customer decides within five minutes, and more choices would take too long to read. */
 const MOST_INSTEAD = 6;
 
-/** An order after a decision. */
+/** The parts of an order that a decision about sold-out lines changes. */
 export interface ChangedOrder {
   readonly itemList: OrderLine[];
   readonly formLines: LineChoice[];
@@ -27,7 +27,7 @@ type Facts = Pick<Outlet, 'recordId' | 'pricing'>;
 export const isShort = ({ shortItemIds }: OrderRow, { orderItemId }: OrderItem): boolean =>
   shortItemIds?.includes(orderItemId) === true;
 
-/** The order without missing lines; undefined when it is empty. */
+/** The order without its sold-out lines; undefined when no line is left. */
 export async function withoutShortLines(
   deps: Deps,
   order: OrderRow,
@@ -47,7 +47,10 @@ export async function withoutShortLines(
   return { itemList, formLines: order.form.itemList.filter(isLeft), bill };
 }
 
-/** The order with its only missing line replaced, at no higher price. */
+/**
+ * The order with its only sold-out line replaced by a dish that costs no more; undefined when that is not
+ * possible.
+ */
 export async function withDishInstead(
   deps: Deps,
   order: OrderRow,
@@ -75,7 +78,7 @@ export async function withDishInstead(
   };
 }
 
-/** The customer's options; undefined without missing lines. */
+/** The customer's options for sold-out lines; undefined when no decision is due. */
 export async function viewShortage(
   deps: Deps,
   order: OrderRow,
@@ -94,12 +97,15 @@ export async function viewShortage(
   };
 }
 
-/** D-46: without a response the order continues if the rest reaches half of its value. */
+/** D-46: if the customer does not decide, the order continues when the rest is worth at least half of it. */
 export function canProceed({ bill }: OrderRow, rest: ChangedOrder | undefined): rest is ChangedOrder {
   return rest !== undefined && rest.bill.itemTotalPaise * 2 >= bill.itemTotalPaise;
 }
 
-/** Replacements of the same category at no higher price, dearest first; only veg for veg. */
+/**
+ * Dishes that can replace the sold-out line: of its category, at no higher price, dearest first; only veg for
+ * veg.
+ */
 async function listInstead(deps: Deps, order: OrderRow, outlet: Facts): Promise<Shortage['insteadList']> {
   const index = findOnlyShort(order);
   const line = order.itemList[index];
@@ -114,7 +120,7 @@ async function listInstead(deps: Deps, order: OrderRow, outlet: Facts): Promise<
   const list: Shortage['insteadList'] = [];
   for (const dish of fitting) {
     const changed = await withDishInstead(deps, order, outlet, dish);
-    // By its place: another line may be the same dish in another size.
+    // The index identifies the line, because another line may be the same dish in another size.
     const item = changed?.itemList[index];
     if (changed === undefined || item === undefined) continue;
     const lessPaise = order.bill.grandTotalPaise - changed.bill.grandTotalPaise;
@@ -123,7 +129,7 @@ async function listInstead(deps: Deps, order: OrderRow, outlet: Facts): Promise<
   return list.sort((a, b) => b.price - a.price).slice(0, MOST_INSTEAD);
 }
 
-/** Index of the only missing line; -1 when there are several. */
+/** Index of the only sold-out line; -1 when there are several. */
 function findOnlyShort(order: OrderRow): number {
   if (order.shortItemIds?.length !== 1) return -1;
   return order.itemList.findIndex((item) => isShort(order, item));

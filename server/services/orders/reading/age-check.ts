@@ -1,7 +1,7 @@
 import type { AgeCheck } from '#contract/desk/kitchen/board-order.ts';
 import type { OrderRow } from '#server/db/queries/orders/orders.ts';
 
-/** Facts for staff on the age of the guest who ordered alcohol; null for a round without. */
+/** Age facts for staff about a guest who ordered alcohol; null for a round without alcohol. */
 export function ageCheckOf({
   itemList,
   statedAge,

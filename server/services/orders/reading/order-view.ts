@@ -88,7 +88,7 @@ export async function viewOrders(deps: Deps, orders: readonly OrderRow[]): Promi
   });
 }
 
-/** An unsaved priced order in the same shape. */
+/** The fields of `OrderDetail` that need no further query, also for a priced order that is not saved. */
 export function createDetail(order: OrderRow, surroundings: Surroundings, now: number): OrderDetail {
   const { outlet, events, riderName, paymentReference } = surroundings;
   const end = isUnserved(order) ? events.find(({ status }) => status === order.status) : undefined;
@@ -130,7 +130,10 @@ export function createDetail(order: OrderRow, surroundings: Surroundings, now: n
   };
 }
 
-/** Deadline of acceptance; null when none applies, or the outlet entered it. */
+/**
+ * Time until which the outlet must accept an order (epoch ms); null when none applies, or staff placed the
+ * order.
+ */
 export function acceptDueAt(
   { status, confirmedAt }: Pick<OrderRow, 'status' | 'confirmedAt'>,
   events: readonly OrderEvent[],
@@ -139,12 +142,12 @@ export function acceptDueAt(
   return confirmedAt + ACCEPT_WITHIN_MS;
 }
 
-/** Deadline of cancelling (epoch ms); null without a time limit, as before payment. */
+/** Time until which an order can be cancelled (epoch ms); null without a time limit, as before payment. */
 export function cancellableUntil({ scheduledFor, kitchenDueAt }: OrderRow): number | null {
   return scheduledFor === null || kitchenDueAt === null ? null : changeableUntil(scheduledFor);
 }
 
-/** Only where the customer reads another minute than was promised first. */
+/** The first promised time and why it changed; empty while the customer reads the same minute as at first. */
 function estimateChangeOf({
   estimatedAt,
   firstEstimatedAt: wasAt,

@@ -9,7 +9,10 @@ import type { Deps } from '#server/deps.ts';
 import { findOrderToRate } from '../../feedback/ratings.ts';
 import { viewOrder, viewOrders } from './order-view.ts';
 
-/** A customer's order; another customer's is `notFound`, and a replaced draft leads to its successor. */
+/**
+ * A customer's order; another customer's is `notFound`, and a draft that the outlet's order replaced leads to
+ * that order.
+ */
 export async function readOrder(
   deps: Deps,
   customerId: number,
@@ -21,7 +24,7 @@ export async function readOrder(
   return instead === undefined ? fail('notFound') : readOrder(deps, customerId, instead);
 }
 
-/** Newest first. */
+/** A customer's orders, newest first. */
 export async function listOrders(
   deps: Deps,
   customerId: number,

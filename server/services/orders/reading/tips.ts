@@ -25,7 +25,7 @@ interface Tipping {
 
 interface Tipped {
   readonly order: OrderDetail;
-  /** Payment to continue with; null when the wallet covered it. */
+  /** Payment to continue with; null when the wallet paid the tip. */
   readonly transaction: PaymentTransaction | null;
 }
 
@@ -62,7 +62,7 @@ async function tipFromWallet(
 ): Promise<Result<Tipped, 'lowBalance'>> {
   const laterTipPaise = order.laterTipPaise + tipPaise;
   const posted = await postEntry(deps, {
-    // Unique, because the order is locked and the sum only grows.
+    // The reference is unique, because the order is locked and the sum of its later tips only grows.
     reference: `order:${order.id}:tip:wallet:${laterTipPaise}`,
     customerId: order.customerId,
     orderId: order.id,
@@ -73,7 +73,9 @@ async function tipFromWallet(
   return succeed({ order: await viewOrder(deps, tipped), transaction: null });
 }
 
-/** Concurrent tips beyond the limit are refunded through the gateway. */
+/**
+ * Books a tip that was paid through the gateway; concurrent tips beyond the limit are refunded to their source.
+ */
 async function takeTip(deps: Deps, txn: TransactionRow): Promise<TransactionRow> {
   const order = await lockOrderOf(deps, txn);
   const { customerId, amountPaise } = txn;

@@ -8,7 +8,7 @@ import { loadServedOrders } from '#server/db/queries/orders/order-history.ts';
 import type { OrderRow } from '#server/db/queries/orders/orders.ts';
 import type { Deps } from '#server/deps.ts';
 
-/** Older orders do not reflect current habits. */
+/** Number of recent orders that count; older ones do not reflect current habits. */
 const LOOK_BACK = 30;
 
 type UsualBasketResponse = ResponseOf<typeof getUsualBasket>;
@@ -20,7 +20,7 @@ export async function readUsualBasket(
   restaurantId: number,
 ): Promise<{ ok: true; value: UsualBasketResponse }> {
   const served = await loadServedOrders(deps.db, customerId, restaurantId, LOOK_BACK);
-  // Dishes of others are no habit.
+  // A group order contains dishes of other people, so it does not count.
   const orders = served.filter(({ form }) => form.group === undefined);
   const usual = findUsualBasket(orders.map((order) => order.form.itemList));
   if (usual === undefined) return { ok: true, value: { basket: null } };
@@ -31,7 +31,7 @@ export async function readUsualBasket(
 
 const plainKey = (choice: Omit<LineChoice, 'quantity'>) => choiceKey({ ...choice, note: '' });
 
-/** Names from the latest order with these choices. */
+/** The name of each choice, from the latest order that contains it. */
 function namesByChoice(orders: readonly OrderRow[]): Map<string, string> {
   const items = orders.toReversed().flatMap((order) => order.itemList);
   return new Map(items.map((item) => [plainKey(item), lineNameOf(item)]));

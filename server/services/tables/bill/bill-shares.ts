@@ -33,7 +33,7 @@ import {
 } from './open-split.ts';
 import { viewTableBill } from './view-table-bill.ts';
 
-/** Time to choose a payment mode. */
+/** Time for which a share is reserved while its guest chooses a payment mode. */
 const CHOOSE_MS = 5 * MINUTE_MS;
 
 type Refusal = 'notFound' | 'nothingToPay' | 'billChanged' | 'shareTaken' | 'paymentPending';
@@ -60,8 +60,9 @@ export function findOwnShare({ shares }: BillState, customerId: number, now: num
 }
 
 /**
- * Reserves a share of a bill for a guest, in place of their earlier reservation. `shareTaken` names the guest who has
- * it; `billChanged` when it has another amount than the guest saw. Runs inside the caller's transaction.
+ * Reserves a share of a bill for a guest, in place of their earlier reservation. `shareTaken` names the guest
+ * who has it; `billChanged` when its amount differs from the one that the guest saw. Runs inside the caller's
+ * transaction.
  */
 export async function reserveShareFor(
   deps: Deps,
@@ -94,7 +95,10 @@ export async function reserveShareFor(
   return viewTableBill(deps, customerId, rounds);
 }
 
-/** Returns the bill without the customer's reservation; `paymentPending` while the gateway processes its payment. */
+/**
+ * Returns the bill without the customer's reservation; `paymentPending` while the gateway processes a payment of
+ * it.
+ */
 async function releaseOwn(
   deps: Deps,
   customerId: number,
@@ -122,7 +126,7 @@ async function failTaken(
   return holder === undefined ? fail('billChanged') : failHeld(deps, bill, holder);
 }
 
-/** Names the guest who has a share, and what is left for others. */
+/** Fails with `shareTaken`, which names the guest who has the share, and the amount left for others in paise. */
 export async function failHeld(
   deps: Deps,
   bill: BillState,
@@ -141,7 +145,7 @@ export async function describeHolder(deps: Deps, bill: BillState, customerId: nu
   };
 }
 
-/** The last guest who took a part of the wish; for amounts, the last who reserved one. */
+/** The latest share with a wished line; else the latest share that is reserved. */
 function findHolder({ rounds, shares }: BillState, wish: ShareWish): ShareRow | undefined {
   const wished = new Set(
     wish.kind === 'LINES'
@@ -184,8 +188,8 @@ export async function leaveBillFor(
 }
 
 /**
- * Makes room at the counter: releases reservations, newest first, until what is left suffices; requires the lock of
- * the rounds.
+ * Releases reservations in the given states, newest first, until the counter can take the needed amount;
+ * requires the lock of the rounds.
  */
 export async function releaseUntilFree(
   deps: Deps,
@@ -202,7 +206,7 @@ export async function releaseUntilFree(
   return bill;
 }
 
-/** True while a phone has reserved a share of one of the bills. */
+/** True while a phone has reserved a share of this bill. */
 export async function hasReservedShare(deps: Deps, tableBillRefId: string): Promise<boolean> {
   const rounds = (await loadRounds(deps.db, tableBillRefId)).filter(isOnBill);
   if (rounds.length === 0) return false;

@@ -18,8 +18,9 @@ function namedLinesOf({ form: { itemList, tableLineList = [] } }: OrderRow): Nam
 }
 
 /**
- * The dishes of a round under the names that its guests have at the table now: one who was a number when it was sent
- * may have given a name. The order keeps the number, because the kitchen's ticket has it.
+ * The dishes of a round under the names that its guests have at the table now: a guest without a name when the
+ * round was sent may have entered one since. The order stores the earlier name, because the kitchen's ticket
+ * shows it.
  */
 export async function loadCurrentNames(
   deps: Deps,
@@ -49,7 +50,7 @@ export async function loadCurrentNames(
 
 type Seat = Parameters<typeof loadTableGuests>[1];
 
-/** By session; empty for guests without a name. */
+/** The guests' names by table session; empty for guests without a name. */
 async function loadNamesAtTable({ db, now }: Deps, seat: Seat): Promise<ReadonlyMap<string, string>> {
   const guests = await loadTableGuests(db, seat, now());
   return namesOfGuests(

@@ -10,8 +10,9 @@ interface Joiner {
 }
 
 /**
- * Admits a guest to the open bill of the table where they sit: who has a live session there may see and pay it, also
- * when another phone has sent their dishes. `scanTable` without such a session, `nothingToPay` without an open bill.
+ * Admits a guest to the open bill of the table where they sit: with a live session there, they may see and pay
+ * it, also when another phone has sent their dishes. `scanTable` without such a session, `nothingToPay` without
+ * an open bill.
  */
 export async function joinBillFor(
   deps: Deps,

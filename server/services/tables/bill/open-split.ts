@@ -13,7 +13,7 @@ export interface BillState {
   readonly rounds: readonly OrderRow[];
   /** Paid and reserved, oldest first. */
   readonly shares: readonly ShareRow[];
-  /** Lines that the counter took, by `orderItemId`. */
+  /** Lines whose money the counter has taken, by `orderItemId`. */
   readonly linesAtCounter: ReadonlySet<string>;
 }
 
@@ -55,7 +55,7 @@ export function reservedPaiseOf({ shares }: BillState, state?: 'HELD' | 'REQUEST
     .reduce((total, { amountPaise }) => total + amountPaise, 0);
 }
 
-/** The unpaid rounds with what is neither paid nor reserved of each. */
+/** The unpaid rounds, each with its amount that is neither paid nor reserved, in paise. */
 export function openRoundsOf({ rounds, shares }: BillState) {
   let open = rounds.filter(isOwed).map(({ orderRefId, customerId, bill }) => ({
     ...{ orderRefId, customerId, freePaise: bill.payablePaise },

@@ -11,14 +11,15 @@ import { isOnBill, isOwed, refOf } from '../table-bill.ts';
 
 interface MoneyForRounds {
   readonly from: Receipt | 'WALLET';
-  /** The payer; unknown, each round's own guest. */
+  /** The payer; absent, each round's own guest pays. */
   readonly customerId?: number;
   readonly paymentMode?: PaymentMode;
   readonly reference: string;
 }
 
 /**
- * Pays unpaid rounds, each whole or in part; returns the paid amount in paise. A wallet must suffice for it.
+ * Pays unpaid rounds, each whole or in part; returns the paid amount in paise. If a wallet pays, its balance
+ * must suffice.
  */
 export async function payRounds(
   deps: Deps,
@@ -55,8 +56,8 @@ async function payInPart(deps: Deps, round: OrderRow, paise: number, money: Mone
 }
 
 /**
- * Ends requests and reservations of a bill of which nothing is left to pay, and notifies its guests; `rounds` are
- * those before the payment.
+ * Ends requests and reservations of a bill when nothing of it is left to pay, and notifies its guests; `rounds`
+ * are those before the payment.
  */
 export async function concludeBill(deps: Deps, rounds: readonly OrderRow[], payerId: number): Promise<void> {
   const tableBillRefId = refOf(rounds);

@@ -26,7 +26,7 @@ import { concludeBill, payRounds } from './pay-rounds.ts';
 export interface BillTender extends TenderDetails {
   readonly orderRefId: string;
   readonly paymentMode: PaymentMode;
-  /** Accepted amount in paise. */
+  /** Amount that the guest saw and accepted, in paise. */
   readonly acceptedPaise: number;
   readonly returnPath: string;
 }
@@ -35,7 +35,7 @@ export interface BillTender extends TenderDetails {
 const PAY_MS = 10 * MINUTE_MS;
 /** Time to choose another mode after a failed payment. */
 const RETRY_MS = 2 * MINUTE_MS;
-/** Time for the counter to come for a share. */
+/** Time in which the counter can collect the money of a share. */
 const COLLECT_MS = 20 * MINUTE_MS;
 
 type Refusal = 'billChanged' | 'paymentModeUnavailable' | 'paymentPending' | 'lowBalance';
@@ -113,11 +113,11 @@ interface PayableShare {
   readonly share: ShareRow;
   /** The bill without the share. */
   readonly bill: BillState;
-  /** False when it was paid otherwise, released, or reserved by another guest afterwards. */
+  /** False when the share was paid in another way, released, or reserved by another guest afterwards. */
   readonly isWanted: boolean;
 }
 
-/** The share of a gateway payment that has come in; throws when it is missing. */
+/** The share that a successful gateway payment is for; throws when it is missing. */
 export async function findPayableShare(
   deps: Deps,
   rounds: readonly OrderRow[],

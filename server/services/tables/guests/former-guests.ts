@@ -17,8 +17,8 @@ import { forEachDue } from '../../for-each-due.ts';
 import { concludeOrder } from '../../orders/progress/conclude-order.ts';
 
 /**
- * Gives the orders of a guest of a table to the customer as whom the phone has just signed in, and ends the
- * guest's credential. A credential that is over gives nothing. Runs inside the transaction of the sign-in.
+ * Moves the orders of a guest of a table to the customer as whom the phone has just signed in, and ends the
+ * guest's credential. An expired credential moves nothing. Runs inside the transaction of the sign-in.
  */
 export async function adoptGuest(
   deps: Deps,
@@ -36,7 +36,10 @@ export async function adoptGuest(
   await concludeAdopted(deps, customerId, adopted);
 }
 
-/** Points of finished meals; a bill that already earned points earns no more. */
+/**
+ * Grants the customer the points of adopted meals that are finished; a bill that already earned points earns no
+ * more.
+ */
 async function concludeAdopted(deps: Deps, customerId: number, adopted: readonly OrderRow[]): Promise<void> {
   const ids = new Set(adopted.map(({ id }) => id));
   const seen = new Set<string>();
@@ -53,7 +56,7 @@ async function concludeAdopted(deps: Deps, customerId: number, adopted: readonly
 }
 
 /**
- * Job: erases guests of tables a day after their credential is over, unless they have an open order or
+ * Job: erases guests of tables a day after their credential has expired, unless they have an open order or
  * payment.
  */
 export async function eraseGuests(deps: Deps): Promise<number> {

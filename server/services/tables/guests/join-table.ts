@@ -33,16 +33,16 @@ interface Joining {
 type Joined = Credential & { readonly profile: Profile };
 type JoinRefusal = 'scanTable' | 'accountNeeded' | 'tooManyRequests';
 
-/** New guests of a table in an hour, for a code that is photographed and shared. */
+/** Limit of new guests per table and hour, because a table's code can be photographed and shared. */
 const NEW_GUESTS_PER_TABLE = 40;
-/** Rounds of guests without an account at a table that are unpaid or not served. */
+/** Limit of rounds at a table that are unpaid or unserved, by guests without an account. */
 const OPEN_ROUNDS_OF_TABLE = 15;
 const ROUNDS_OF_TABLE = [{ max: 40, windowMs: HOUR_MS }];
 
 /**
- * Creates the guest of a table session, or returns the one that it has, with a credential until the session ends by
- * time (ADR-0117). A guest who scans a table of the outlet again stays the same. `accountNeeded` where the outlet takes
- * no guests' orders; `scanTable` without a live session.
+ * Creates the guest of a table session, or returns the existing one, with a credential until the session expires
+ * (ADR-0117). A guest who scans a table of the outlet again stays the same guest. `accountNeeded` if the outlet
+ * accepts no orders of guests; `scanTable` without a live session.
  */
 export function joinTable(
   deps: Deps,
@@ -71,7 +71,7 @@ async function takesGuests({ db }: Deps, restaurantId: number): Promise<boolean>
   return (await findOutlet(db, restaurantId))?.takesGuestOrders === true;
 }
 
-/** The guest of the session, else the caller who sat at another table session of the outlet. */
+/** The guest of the session, else the calling guest if they joined at another table of the outlet. */
 async function findGuest(
   { db }: Deps,
   { tableSessionId, restaurantId }: TableSessionRow,
@@ -112,8 +112,8 @@ async function admit(deps: Deps, { expiresAt }: TableSessionRow, guest: Customer
 }
 
 /**
- * Why a guest of a table may not save an order: it is not of this table, or wallet, points or a coupon need an account.
- * Undefined for customers.
+ * Why a guest of a table may not save an order: it is not for their table, or wallet, points or a coupon need an
+ * account. Undefined when they may, and for customers.
  */
 export async function refuseGuestOrder(
   deps: Deps,
@@ -129,7 +129,9 @@ export async function refuseGuestOrder(
   return form.tableSessionId === guestSessionId ? undefined : fail('scanTable');
 }
 
-/** A guest of a table has neither wallet nor points. Undefined for what the caller may pay with. */
+/**
+ * Refuses wallet and points, which a guest of a table does not have. Undefined when the caller may pay this way.
+ */
 export function refuseGuestMode(
   { guestSessionId }: Caller,
   paymentMode: PaymentMode,
@@ -152,8 +154,8 @@ interface GuestRound {
 }
 
 /**
- * True when the guests without an account at a table have too many open rounds; else counts one more. Runs inside the
- * caller's transaction, and serialises such rounds of a table.
+ * True when the guests without an account at a table have too many open rounds; else counts one more. Runs
+ * inside the caller's transaction, one at a time per table.
  */
 export async function isTooManyOfGuests(
   deps: Deps,

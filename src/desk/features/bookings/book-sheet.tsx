@@ -35,7 +35,7 @@ interface Typed {
   readonly wishes: string;
   readonly people: string;
   readonly date: string;
-  /** Epoch ms. */
+  /** Start of the chosen slot as text, in epoch ms; empty until one is chosen. */
   readonly slot: string;
 }
 
@@ -48,7 +48,7 @@ const PEOPLE = Array.from({ length: MAX_PEOPLE }, (_, index) => index + 1);
 const wordProblem = (problem: FieldProblem | undefined) =>
   problem === undefined ? true : fieldsText[problem]();
 
-/** For a guest who calls; only what is needed to seat them is required. */
+/** Staff book for a guest who calls; only the fields needed to seat the guest are required. */
 export function BookSheet({ restaurantId, date, onClose }: BookSheetProps) {
   const nothing = { guestName: '', guestMobile: '', guestEmail: '', occasion: '', wishes: '', slot: '' };
   const form = useForm<Typed>({ defaultValues: { ...nothing, people: '2', date } });
@@ -108,7 +108,7 @@ function TimeFields({ form, restaurantId }: FieldsProps & Pick<BookSheetProps, '
   const [date, people] = watch(['date', 'people']);
   const input = { restaurantId, date, numberOfPeople: Number(people) };
   const { data, error } = useDesk(listBookingSlots, input, { enabled: date !== '' });
-  // A time of another day, or one that is full for more guests, must not stay chosen.
+  // The chosen slot may not exist on another day, or may be full for more guests.
   const onChange = () => setValue('slot', '');
   return (
     <>

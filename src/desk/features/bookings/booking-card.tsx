@@ -21,22 +21,22 @@ import { SeatSheet } from './seat-sheet.tsx';
 interface BookingCardProps {
   readonly restaurantId: number;
   readonly booking: DayBooking;
-  /** The seats of all tables together. */
+  /** Total seats of all tables of the outlet. */
   readonly seats: number;
-  /** Of the server, epoch ms. */
+  /** Server time, epoch ms. */
   readonly now: number;
 }
 
 type NextStatus = Exclude<BookingStatus, 'REQUESTED'>;
-/** The booking ends without guests at a table. */
+/** Statuses in which a booking ends without guests at a table. */
 type EndStatus = Exclude<NextStatus, 'CONFIRMED' | 'SEATED'>;
 
 const isNext = (status: BookingStatus): status is NextStatus => status !== 'REQUESTED';
 
-/** A reason of the list, or the outlet's own words. */
+/** Reason for ending a booking: one from the list, or the outlet's own words. */
 interface Ending {
   readonly own: string;
-  /** True after a refusal without a reason. */
+  /** True after staff tried to end the booking without a reason. */
   readonly isMissing?: boolean;
   readonly cause?: (typeof DeskBookingEndCodeSchema.options)[number];
 }
@@ -47,17 +47,17 @@ const hasReason = ({ own, cause }: Ending) => cause !== undefined || own.trim().
 const reasonOf = ({ own, cause }: Ending) =>
   cause === undefined ? { reason: own } : { reason: endReasonsText[cause](), cause };
 
-/** Guests cannot be missing before their time. */
+/** "No show" is not offered before the booked time, as the guests may still arrive. */
 const listActs = ({ status, reservationDateTime }: DayBooking, now: number): NextStatus[] =>
   nextBookingStatuses(status)
     .filter(isNext)
     .filter((toStatus) => toStatus !== 'NO_SHOW' || mayBeMissed(reservationDateTime, now));
 
-/** A table that is promised is not refused but cancelled, often because the guests have called. */
+/** Staff do not refuse but cancel a confirmed booking, often because the guests have called. */
 const wordAct = (status: BookingStatus, toStatus: NextStatus): string =>
   status === 'CONFIRMED' && toStatus === 'CANCELLED' ? text.cancelConfirmed.act() : text.acts[toStatus]();
 
-/** Final acts need a confirmation. */
+/** Acts that cannot be undone need a confirmation. */
 export function BookingCard({ restaurantId, booking, seats, now }: BookingCardProps) {
   const { bookingRefId, status, reservedByName: name, seatsTaken, tableNumber } = booking;
   const [chosenStatus, setChosenStatus] = useState<EndStatus | 'SEATED'>();

@@ -27,7 +27,7 @@ interface BookingsPageProps {
 
 const dateAfter = (date: string, days: number) => kolkataParts(kolkataMidnight(date) + days * DAY_MS).date;
 
-/** Bookings whose guests come or have come. */
+/** Bookings that need seats: their guests are expected or present. */
 const listSeatHolding = (bookings: readonly DayBooking[]) =>
   bookings.filter(({ status }) => SEAT_HOLDING.includes(status));
 
@@ -104,7 +104,7 @@ export function BookingsPage({ restaurantId, date, onChoose }: BookingsPageProps
   );
 }
 
-/** Hours in Asia/Kolkata begin at half past in UTC. */
+/** Start of the hour in Asia/Kolkata, epoch ms; these hours begin at half past the hour in UTC. */
 function hourOf(at: number): number {
   const midnight = kolkataMidnight(kolkataParts(at).date);
   return midnight + Math.floor((at - midnight) / HOUR_MS) * HOUR_MS;

@@ -7,7 +7,7 @@ import { useDesk } from '../../api/use-desk.ts';
 import { ChipGroup } from '../../parts/chip-group.tsx';
 import styles from './bookings.module.css';
 
-/** More would push the button off the screen of a phone. */
+/** More suggested tables would push the button off the screen of a phone. */
 const MAX_SUGGESTED = 6;
 
 interface TableChoice {

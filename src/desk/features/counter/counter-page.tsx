@@ -10,7 +10,7 @@ import { COUNTER_PARTS, type CounterPart } from './counter-parts.ts';
 import { Door } from './door.tsx';
 import { Pickups } from './pickups.tsx';
 
-/** Pickups and the door must open at once, so only the other parts are lazy. */
+/** The sections for pickups and the door must open at once, so only the other sections are lazy. */
 const DealUses = lazyPart(async () => (await import('./deal-uses.tsx')).DealUses);
 const GuestOrder = lazyPart(async () => (await import('./pad/guest-order.tsx')).GuestOrder);
 const ShownOrder = lazyPart(async () => (await import('./shown-order.tsx')).ShownOrder);

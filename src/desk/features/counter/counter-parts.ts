@@ -1,3 +1,3 @@
-/** Names in the address; a separate file, because the route loads the page on demand. */
+/** Section names in the address; a separate file, because the route loads the counter page lazily. */
 export const COUNTER_PARTS = ['guest', 'pickups', 'shown', 'door', 'events', 'deals'] as const;
 export type CounterPart = (typeof COUNTER_PARTS)[number];

@@ -12,7 +12,7 @@ import styles from './counter.module.css';
 import { Scanner } from './scanner.tsx';
 import { type DoorResult, useDoor } from './use-door.ts';
 
-/** Works without a signal too. */
+/** Checks tickets at the door, also without a signal. */
 export function Door({ restaurantId }: { readonly restaurantId: number }) {
   const { check, result, isBusy, events, readAt, waitingCount, refused, deleteRefused } =
     useDoor(restaurantId);

@@ -17,7 +17,7 @@ const HandOverSheet = lazyPart(
 
 type Pickup = ResponseOf<typeof listPickups>['pickupList'][number];
 
-/** The customer reads out the code of the order. */
+/** Orders ready for pickup; the customer reads out the order's code to staff. */
 export function Pickups({ restaurantId }: { readonly restaurantId: number }) {
   const { data } = useDesk(listPickups, { restaurantId });
   const [openRef, setOpenRef] = useState<string>();

@@ -57,7 +57,7 @@ export function Scanner({ label, submitLabel, isBusy = false, onText }: ScannerP
 }
 
 interface CameraProps {
-  /** Codes in front of it are read afterwards. */
+  /** While true, the camera runs but ignores codes; it reads those still in view afterwards. */
   readonly isPaused: boolean;
   readonly onText: (text: string) => void;
 }
@@ -91,7 +91,7 @@ function Camera(props: CameraProps) {
   );
 }
 
-/** Runs until it is aborted; throws if the camera or the reader fails. */
+/** Reads codes from the camera until `signal` aborts; throws if the camera or the reader fails. */
 async function follow(
   video: HTMLVideoElement,
   props: RefObject<CameraProps>,
@@ -111,7 +111,7 @@ async function follow(
     // An unreadable frame is skipped.
     const codes = await reader.detect(video).catch(() => []);
     const now = Date.now();
-    // One at a time; the others are still in front of the camera afterwards.
+    // Each frame yields one code; the others are still in front of the camera for the next frames.
     const next = codes.find(({ rawValue }) => now - (seenAt.get(rawValue) ?? 0) >= SAME_AGAIN_MS);
     if (next !== undefined && !props.current.isPaused) {
       seenAt.set(next.rawValue, now);

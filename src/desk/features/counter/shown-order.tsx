@@ -32,9 +32,9 @@ function describeFailure({ code, message, packet }: DeskFailure): string {
   return message;
 }
 
-/** The guest's phone has no signal. */
+/** Staff scan an order from the screen of a guest's phone that has no signal. */
 export function ShownOrder({ restaurantId }: { readonly restaurantId: number }) {
-  // A long order has several codes.
+  // Texts of the scanned codes, as a long order needs several.
   const [parts, setParts] = useState<readonly string[]>([]);
   const [preview, setPreview] = useState<Preview>();
   const [problem, setProblem] = useState<string>();

@@ -20,7 +20,7 @@ import { usePerson } from '../../shell/person.ts';
 
 const DoorRecordSchema = v.object({
   eventList: v.array(DoorEventSchema),
-  /** By the server's clock; `clockLeadMs` is how far that is ahead of the device's. */
+  /** By the server's clock, which is `clockLeadMs` ahead of the device's clock. */
   readAt: InstantSchema,
   clockLeadMs: v.number(),
 });
@@ -42,7 +42,7 @@ function storeDoor(restaurantId: number, record: DoorRecord): Promise<void> {
   return set(restaurantId, record, store);
 }
 
-/** A guest at the door must not wait longer for the server. */
+/** After this time the device decides itself, so that a guest at the door does not wait. */
 const RESPONSE_TIMEOUT_MS = 3_000;
 
 export interface DoorResult extends CheckInResult {
@@ -57,24 +57,24 @@ const isTransient = (cause: unknown) =>
 interface OpenDoor {
   readonly restaurantId: number;
   readonly staffId: string;
-  /** The record now, for work that goes on after a render. */
+  /** The latest record, also for async work that started before the last render. */
   readonly record: RefObject<DoorRecord>;
   readonly storeRecord: (next: DoorRecord) => Promise<void>;
-  /** The server receives the check-in later, from any section. */
+  /** Stores the check-in and sends it to the server later, whichever section is open. */
   readonly queue: (scan: Scan) => Promise<void>;
 }
 
 interface Scan {
   readonly text: string;
   readonly scannedAt: number;
-  /** Of a call without a response. */
+  /** Idempotency key of an earlier call that had no response. */
   readonly key?: string;
 }
 
 const listWaiting = (restaurantId: number) =>
   listCheckIns(listActs(), restaurantId).filter(({ refusal }) => refusal === null);
 
-/** The server does not know the check-ins that wait on this device. */
+/** Adds the check-ins that wait on this device, which the server does not know yet. */
 const withWaiting = (events: readonly DoorEvent[], restaurantId: number) =>
   listWaiting(restaurantId).reduce<readonly DoorEvent[]>((known, { code, scannedAt }) => {
     const ticketId = readTicketCode(code)?.ticketId;
@@ -109,11 +109,11 @@ function useDoorRecord(restaurantId: number) {
   useEffect(() => {
     if (data === undefined) return;
     const { serverTime: readAt } = data;
-    // Without a signal, a cached response comes again later, and knows less than the record.
+    // Without a signal the query can return an older cached response, which knows less than the record.
     if (readAt <= record.current.readAt) return;
     const newer = withNewerCheckIns(data.eventList, record.current.eventList, readAt);
     const eventList = [...withWaiting(newer, restaurantId)];
-    // The response may be older than this moment.
+    // `dataUpdatedAt` and not the current time, because the response may have arrived earlier.
     storeRecord({ ...record.current, eventList, readAt, clockLeadMs: readAt - dataUpdatedAt }).catch(
       reportError,
     );
@@ -143,7 +143,7 @@ async function judgeAlone(door: OpenDoor, scan: Scan): Promise<DoorResult> {
   };
 }
 
-/** A check-in must not overtake an earlier one: of the same person, or of the same ticket. */
+/** A check-in must not overtake a waiting one by the same staff member or of the same ticket. */
 function isAfterWaiting({ restaurantId, staffId }: OpenDoor, text: string): boolean {
   const ticketId = readTicketCode(text)?.ticketId;
   return listWaiting(restaurantId).some(
@@ -151,7 +151,7 @@ function isAfterWaiting({ restaurantId, staffId }: OpenDoor, text: string): bool
   );
 }
 
-/** By the server, or by the stored list without a signal. */
+/** The server decides about the ticket; without a signal, the list on this device does. */
 async function judge(door: OpenDoor, text: string): Promise<DoorResult> {
   const { restaurantId, staffId, record, storeRecord } = door;
   const scannedAt = Date.now() + record.current.clockLeadMs;
@@ -187,7 +187,7 @@ export function useDoor(restaurantId: number) {
       ...{ key, endpoint: checkInTickets.name, staffId, staffName, tappedAt: Date.now(), refusal: null },
       input: { restaurantId, checkInList: [{ text, scannedAt }] },
     });
-  // The result of the last guest is gone while the next is judged.
+  // A mutation has no result while it runs, so the last guest's result disappears at the next scan.
   const judging = useMutation({
     networkMode: 'always',
     mutationFn: (text: string) => judge({ restaurantId, staffId, record, storeRecord, queue }, text),

@@ -15,7 +15,7 @@ interface DeclineSheetProps {
   readonly onClose: () => void;
 }
 
-/** The customer reads the reason. */
+/** Declines a report with a reason, which the customer can read. */
 export function DeclineSheet({ restaurantId, report, onClose }: DeclineSheetProps) {
   const { orderRefId, reportId } = report;
   const [reply, setReply] = useState('');

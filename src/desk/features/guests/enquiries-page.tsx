@@ -106,6 +106,6 @@ function saveFile({ fileName, fileBase64 }: ResponseOf<typeof getEnquiryFile>): 
   link.href = url;
   link.download = fileName;
   link.click();
-  // By then the browser has started to read the file.
+  // After a minute the browser has started to read the file, so the address can be released.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

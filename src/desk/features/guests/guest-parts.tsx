@@ -5,7 +5,7 @@ import { ScrollRow } from '../../parts/scroll-row.tsx';
 import { mayCall, usePerson } from '../../shell/person.ts';
 import styles from './guests.module.css';
 
-/** Undefined selects the page of the whole chain. */
+/** Links between the guest pages; `restaurantId` is undefined on the page of the whole chain. */
 export function GuestParts({ restaurantId }: { readonly restaurantId: number | undefined }) {
   const person = usePerson();
   const at = restaurantId ?? person.outletList[0]?.restaurantId;

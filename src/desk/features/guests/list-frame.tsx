@@ -13,7 +13,7 @@ interface ListFrameProps {
   /** Undefined while loading. */
   readonly cards: readonly ReactNode[] | undefined;
   readonly failure: DeskFailure | null;
-  /** Replaces an empty list. */
+  /** Text shown in place of an empty list. */
   readonly none: string;
   readonly page: number;
   readonly hasMore: boolean;

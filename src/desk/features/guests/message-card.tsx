@@ -11,7 +11,7 @@ import styles from './guests.module.css';
 
 interface MessageCardProps {
   readonly kind: string;
-  /** The sender asks about the message by this number; null without one. */
+  /** Number that the sender quotes in questions about the message; null without one. */
   readonly number: string | null;
   readonly message: Pick<OutletMessage, 'senderName' | 'mobile' | 'receivedAt' | 'done'>;
   readonly email?: string;

@@ -16,7 +16,7 @@ interface ReviewCardProps {
   readonly review: DeskReview;
 }
 
-/** Hiding needs a second gesture. */
+/** Hiding a review needs a confirmation. */
 export function ReviewCard({ restaurantId, review }: ReviewCardProps) {
   const { reviewId, reviewerName, ratedAt, food, service, comment, heldFor, reports } = review;
   const [isHiding, setIsHiding] = useState(false);

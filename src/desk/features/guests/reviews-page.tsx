@@ -12,7 +12,7 @@ interface ReviewsPageProps {
   readonly onFilter: (search: ReviewSearch) => void;
 }
 
-/** Only held or reported reviews need a decision; all can get a reply. */
+/** Staff decide only about held or reported reviews, but can reply to all. */
 export function ReviewsPage({ restaurantId, search, onFilter }: ReviewsPageProps) {
   const { filter = 'all', page = 0 } = search;
   const { data, error } = useDesk(listDeskReviews, { restaurantId, filter, page });

@@ -6,16 +6,16 @@ import { nextStatuses } from '#domain/order/order-lifecycle.ts';
 export const COLUMNS = ['PLACED', 'ACCEPTED', 'PREPARING', 'READY'] as const;
 export type Column = (typeof COLUMNS)[number];
 
-/** Staff call an order by the end of its reference. */
+/** Staff name an order by the last six characters of its reference. */
 export const shortRef = ({ orderRefId }: Pick<BoardOrder, 'orderRefId'>): string => orderRefId.slice(-6);
 
 const columnOf = ({ status }: BoardOrder): string => (status === 'READY_FOR_PICKUP' ? 'READY' : status);
 
-/** Oldest first, so that a new order moves no other. */
+/** Oldest first, so that a new order does not move the others. */
 export const ordersOf = (orders: readonly BoardOrder[], column: Column): BoardOrder[] =>
   orders.filter((order) => columnOf(order) === column);
 
-/** A takeaway is handed over by its code, a delivery by its rider. */
+/** Next statuses by a tap on the board; `DELIVERED` is missing, as a pickup code or the rider sets it. */
 type Step = Exclude<
   OrderStatus,
   'DRAFT' | 'PLACED' | 'DELIVERED' | 'REJECTED' | 'CANCELLED_BY_CUSTOMER' | 'CANCELLED_BY_OUTLET'
@@ -40,7 +40,7 @@ export function isOfStation(
   return owners.length === 0 || owners.includes(title);
 }
 
-/** Counts what is still to cook in open orders, the most frequent dish first. */
+/** Counts the dishes that open orders still need, the most frequent first. */
 export function countDishes(orders: readonly BoardOrder[]): { title: string; count: number }[] {
   const counts = new Map<string, number>();
   const cooking = orders.filter((order) => columnOf(order) !== 'READY');

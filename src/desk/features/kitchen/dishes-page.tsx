@@ -93,7 +93,7 @@ export function DishesPage({ restaurantId }: { readonly restaurantId: number }) 
 interface DishRowProps {
   readonly dish: Dish;
   readonly restaurantId: number;
-  /** Absent for people who may not change prices. */
+  /** Undefined for staff who may not change prices. */
   readonly onPrice: (() => void) | undefined;
 }
 

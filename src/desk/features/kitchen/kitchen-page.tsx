@@ -53,7 +53,7 @@ export function KitchenPage(props: KitchenPageProps) {
   );
 }
 
-/** A tap unlocks the sound until the page is loaded again, also for other sections and people. */
+/** A tap unlocks the browser's sound until a reload, also in other sections and for other staff. */
 let hasStarted = false;
 
 function ShiftStart({ restaurantId }: { readonly restaurantId: number }) {

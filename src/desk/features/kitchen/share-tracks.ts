@@ -1,15 +1,15 @@
-/** `rows` is how many cards fit one above the other. */
+/** Room of the kitchen board: `width` in pixels, `rows` is how many cards fit one above another. */
 export interface BoardRoom {
   readonly width: number;
   readonly rows: number;
 }
 
-/** A card of three lines is readable at arm's length from this width on. */
+/** Minimum width at which a card of three lines is readable at arm's length. */
 export const NARROWEST_CARD_PX = 184;
 /** An empty column shows only its name. */
 export const NARROW_COLUMN_PX = 40;
 const GAP_PX = 8;
-/** Cards of a column stand side by side while each has this width. */
+/** A column places cards side by side only if each is at least this wide. */
 const WIDE_CARD_PX = 300;
 
 export const fits = (counts: readonly number[], tracks: readonly number[], rows: number): boolean =>
@@ -23,24 +23,24 @@ function mostTracks({ width }: BoardRoom, narrow: number): number {
   return Math.floor(left / (NARROWEST_CARD_PX + GAP_PX));
 }
 
-/** New orders arrive at any time, so their column keeps its place if that costs the others nothing. */
+/** No empty column is wide, except the first, where new orders arrive at any time. */
 const isShrunk = (counts: readonly number[], tracks: readonly number[]): boolean =>
   tracks.every((track, at) => at === 0 || track === 0 || (counts[at] ?? 0) > 0);
 
-/** How many tracks fit with wide cards; a column that waits for new orders is narrower. */
+/** Number of tracks (card widths) that fit with wide cards; an empty wide column needs less. */
 function mostWideTracks(counts: readonly number[], tracks: readonly number[], { width }: BoardRoom): number {
   const waiting = tracks.filter((track, at) => track > 0 && counts[at] === 0).length;
   const taken = narrowOf(tracks) * (NARROW_COLUMN_PX + GAP_PX) + waiting * (NARROWEST_CARD_PX + GAP_PX);
   return waiting + Math.floor((width - taken + GAP_PX) / (WIDE_CARD_PX + GAP_PX));
 }
 
-/** Column that has cards above each other although there is room beside them; -1 without one. */
+/** Index of a column that stacks cards although a further track fits; -1 without one. */
 function findSpreadable(counts: readonly number[], tracks: readonly number[], room: BoardRoom): number {
   if (sumOf(tracks) >= mostWideTracks(counts, tracks, room)) return -1;
   return findFullest(counts, tracks, 1);
 }
 
-/** Column with the most cards for each track, above `least`. */
+/** Index of the column with the most cards per track; -1 when that is not above `least`. */
 function findFullest(counts: readonly number[], tracks: readonly number[], least: number): number {
   const loads = counts.map((count, at) => count / Math.max(1, tracks[at] ?? 0));
   const most = Math.max(...loads);
@@ -54,8 +54,8 @@ const isReusable = (counts: readonly number[], tracks: readonly number[], room: 
   sumOf(tracks) <= Math.max(counts.length - narrowOf(tracks), mostTracks(room, narrowOf(tracks)));
 
 /**
- * Returns the cards per row of each column, 0 for an empty narrow one. The layout `before` stays while its
- * cards fit, so that arrivals move little.
+  * Returns the cards per row of each column, 0 for an empty narrow one. The layout `before` stays while all
+  * cards fit, so that a new order moves few cards.
  */
 export function shareTracks(
   counts: readonly number[],
@@ -69,7 +69,7 @@ export function shareTracks(
 }
 
 /**
- * Gives each track to the fullest column until all cards fit, and further ones as long as cards stay wide.
+  * Gives tracks to the fullest column until all cards fit, and more tracks as long as cards stay wide.
  */
 function share(counts: readonly number[], room: BoardRoom, leastOfNew: number): number[] {
   const tracks = counts.map((count, at) => (count > 0 ? 1 : at === 0 ? leastOfNew : 0));

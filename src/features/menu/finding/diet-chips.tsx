@@ -10,7 +10,7 @@ const DIETS: readonly VegNonVeg[] = ['VEG', 'EGG', 'NON_VEG'];
 
 const NO_DIETS: readonly VegNonVeg[] = [];
 
-/** Stored with the preferences; an empty list shows all. */
+/** The diets of the menu's filter, stored with the preferences; an empty list shows all dishes. */
 export function useDiets() {
   const [preferences, setPreferences] = useAtom(preferencesAtom);
   const diets = preferences?.diets ?? NO_DIETS;

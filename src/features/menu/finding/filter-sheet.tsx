@@ -40,7 +40,7 @@ function useWellRated({ restaurantId, itemList }: Menu): readonly string[] {
   }, [data, itemList]);
 }
 
-/** Offers only what the data of this menu can tell. */
+/** Offers only filters for which this menu has data. */
 export function FilterSheet({ isOpen, onClose, menu, filter, onFilter }: FilterSheetProps) {
   const items = menu.itemList;
   const wellRated = useWellRated(menu);

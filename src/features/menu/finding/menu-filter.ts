@@ -1,6 +1,6 @@
 import type { MenuItem } from '#contract/catalogue/menu.ts';
 
-/** Medium, because a search for hot dishes excludes mild ones. */
+/** The level "medium", because a filter for spicy dishes excludes mild ones. */
 const SPICY_FROM = 2;
 
 const TRAITS = {
@@ -17,13 +17,13 @@ export interface WantedDishes {
   readonly traits: readonly Trait[];
   /** Null for any price. */
   readonly underPaise: number | null;
-  /** The dishes (`itemId`) of which customers think well, if only those are wanted. */
+  /** Ids (`itemId`) of the well-rated dishes; null without a filter by rating. */
   readonly wellRated: readonly string[] | null;
 }
 
 export const NOTHING_WANTED: WantedDishes = { traits: [], underPaise: null, wellRated: null };
 
-/** Of 5. */
+/** Average stars, of 5. */
 export const WELL_RATED_FROM = 4;
 
 export interface MenuFilter {
@@ -32,7 +32,7 @@ export interface MenuFilter {
   readonly fits: (item: MenuItem) => boolean;
 }
 
-/** Null when nothing is wanted. A trait that the kitchen has not declared does not fit. */
+/** Null without any filter. A dish does not match a trait that the kitchen has not declared. */
 export function createFilter(wanted: WantedDishes): MenuFilter | null {
   const { traits, underPaise, wellRated } = wanted;
   const count = traits.length + (underPaise === null ? 0 : 1) + (wellRated === null ? 0 : 1);
@@ -54,7 +54,7 @@ export function countTraits(items: readonly MenuItem[]): { trait: Trait; count: 
 
 const STEP_PAISE = 5_000;
 
-/** Two limits under which about a third and two thirds of the dishes are. */
+/** Two price limits in paise: about a third of the dishes are below the first, two thirds below the second. */
 export function findPriceLimits(items: readonly MenuItem[]): number[] {
   const prices = items.map(({ price }) => price).sort((a, b) => a - b);
   const limits = [1 / 3, 2 / 3].map((share) => {

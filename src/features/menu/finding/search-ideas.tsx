@@ -18,7 +18,7 @@ interface SearchIdeasProps {
 
 const MOST = 6;
 
-/** The dishes ordered most at this outlet, or its bestsellers before there is a count. */
+/** The dishes ordered most at this outlet, or its bestsellers while the outlet has no counts. */
 function usePopular(menu: Menu): string[] {
   const { restaurantId, itemList } = menu;
   const { data } = useEndpoint(getOrderedDishes, { restaurantId });
@@ -33,7 +33,7 @@ function usePopular(menu: Menu): string[] {
   }, [data, itemList]);
 }
 
-/** Below the empty search field; a press keeps the focus in it. */
+/** Suggestions below the empty search field; tapping one leaves the focus in the field. */
 export function SearchIdeas({ menu, onPick }: SearchIdeasProps) {
   const [searches, setSearches] = useAtom(searchesAtom);
   const recent = searches?.queryList ?? [];

@@ -18,7 +18,7 @@ import { SpiceMark } from './spice-mark.tsx';
 
 export interface ItemRowProps {
   item: MenuItem;
-  /** Rendered in full at first. */
+  /** The row renders in full from the start, without waiting to come near the viewport. */
   isFirst: boolean;
   /** Set while its section is near the viewport. */
   isWatched?: boolean;
@@ -112,7 +112,7 @@ function ItemMedia({ item }: { item: MenuItem }) {
   );
 }
 
-/** Sold out, and sold by this kind of order otherwise. */
+/** True when the dish is sold out but otherwise available for this order type. */
 export function isAwaited(item: MenuItem, orderType: CartOrderType): boolean {
   return isSoldOut(item) && item.orderTypes.includes(orderType);
 }

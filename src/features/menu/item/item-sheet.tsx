@@ -25,13 +25,13 @@ export interface ItemSheetProps {
   orderType: CartOrderType;
   /** The choice of a cart line to change; without it the sheet starts from the menu's default. */
   chosen?: LineChoice | undefined;
-  /** Above the facts. */
+  /** Shows above the facts of the dish. */
   notice?: ReactNode;
-  /** Beside the price, for the dish as it is chosen. */
+  /** Shows beside the price, for the variant and options that the customer has chosen. */
   renderHeart?: (choice: LineChoice) => ReactNode;
-  /** Beside the price. */
+  /** Shows beside the price. */
   rating?: ReactNode;
-  /** Below the words for a sold-out dish. */
+  /** Shows below the sold-out text. */
   soldOutAction?: ReactNode;
   onAdd: (item: MenuItem, choice: LineChoice) => void;
   onClose: () => void;

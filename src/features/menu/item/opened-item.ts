@@ -6,7 +6,7 @@ import { store } from '#platform/state/store.ts';
 export interface OpenedItem {
   readonly item: MenuItem;
   readonly isOpen: boolean;
-  /** Opened by ADD rather than by the title. */
+  /** The customer opened the sheet by ADD rather than by the title. */
   readonly isToAdd: boolean;
   /** A key, so that each opening mounts a sheet with fresh choices. */
   readonly number: number;

@@ -15,7 +15,7 @@ interface CategoryNavProps {
   onGo: (categoryId: string) => void;
 }
 
-/** Scrolls only the bar, not the page. */
+/** Scrolls the bar, but not the page, to the active category. */
 function useFollowing(activeId: string | null) {
   const barRef = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -25,7 +25,7 @@ function useFollowing(activeId: string | null) {
       if (!bar || !chip) return;
       bar.scrollTo({ left: chip.offsetLeft - (bar.clientWidth - chip.offsetWidth) / 2, behavior: 'smooth' });
     };
-    // The next frame has a layout anyway, so measuring costs nothing more.
+    // The next frame computes the layout anyway, so measuring there costs nothing more.
     const frame = requestAnimationFrame(follow);
     return () => cancelAnimationFrame(frame);
   }, [activeId]);

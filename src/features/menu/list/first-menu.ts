@@ -11,12 +11,12 @@ const withoutUnused = (items: readonly MenuItem[]) => (category: Category) => {
   return { ...category, subCategoryList };
 };
 
-/** The dishes that a menu begins with; the bar is not among them, as it is for guests at a table. */
+/** The first dishes of a menu, without the bar's drinks, because only guests at a table see those. */
 export function takeFirstDishes(whole: Menu): FirstMenu {
   const menu = menuWithBar(whole, 'hidden');
   const sections = createSections(menu, []);
   const dishes = sections.flatMap(({ groups }) => groups.flatMap(({ items }) => items));
-  // A dish that two categories show is one dish.
+  // A dish in two categories counts once.
   const itemList = [...new Set(dishes.slice(0, FIRST_ROWS))];
   const comingList = sections
     .map(({ category: { categoryId }, count: all }) => {
@@ -30,7 +30,7 @@ export function takeFirstDishes(whole: Menu): FirstMenu {
   };
 }
 
-/** The sections of a whole menu of which only the first dishes are there: the others have their names. */
+/** All sections of a menu of which only the first dishes are loaded; other sections have only name and count. */
 export function createFirstSections({ menu, comingList }: FirstMenu): MenuSection[] {
   const remainingCounts = new Map(comingList.map(({ categoryId, count }) => [categoryId, count]));
   const known = new Map(createSections(menu, []).map((section) => [section.category.categoryId, section]));

@@ -69,12 +69,12 @@ function NothingSearched({ hasDiets, onClear }: { hasDiets: boolean; onClear: ()
 
 const STORED_SEARCHES = 6;
 
-/** A search counts once its results have been looked at. */
+/** A search is stored once its results have been on the screen this long. */
 const LOOKED_MS = 1_500;
 
 const SHORTEST = 2;
 
-/** Stores the search on this phone; a shorter form of it, typed on the way, is replaced. */
+/** Stores the search on this phone; it replaces the shorter forms that the customer typed on the way. */
 function useRememberedSearch(query: string, hasResults: boolean): void {
   const setSearches = useSetAtom(searchesAtom);
   useEffect(() => {

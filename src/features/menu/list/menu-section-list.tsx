@@ -19,7 +19,7 @@ import {
 } from './menu-sections.ts';
 
 export interface MenuListProps extends Ordering {
-  /** Above the bar's list of prices, until its drinks may be ordered; null once they may. */
+  /** Asks for the guest's age above the bar's price list; null once the bar's drinks may be ordered. */
   barQuestion: ReactNode;
   onOpen: (item: MenuItem) => void;
 }
@@ -144,7 +144,7 @@ function ItemRows({ items, firstRows, isWatched, onOpen }: ItemRowsProps) {
   );
 }
 
-/** A price list: what may not be ordered yet. */
+/** A list of prices for drinks that may not be ordered yet. */
 function DisplayList({ items }: { items: readonly MenuItem[] }) {
   return (
     <ul className={styles['prices']}>
@@ -167,7 +167,7 @@ interface MenuEndProps {
   staleSince: number | undefined;
 }
 
-/** The food law requires this below a menu (D-32). */
+/** The notes that food law requires below a menu (D-32). */
 export function MenuEnd({ fssaiNumber, staleSince }: MenuEndProps) {
   return (
     <footer className={styles['end']}>

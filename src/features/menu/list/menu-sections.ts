@@ -47,16 +47,16 @@ export function createSections(
     .filter((section) => section.count > 0);
 }
 
-/** Must match the heights in the styles of headings and rows on a phone. */
+/** In rem; must match the heights in the styles of headings and rows on a phone. */
 const HEADING_REM = 2.3;
-/** Rows begin this much higher than their group. */
+/** In rem; the rows move up by this much, as the negative margin in their styles does. */
 const ROWS_RAISED_REM = 0.875;
 const SUBHEADING_REM = 1.55;
 const GAP_REM = 0.5;
 const ROW_REM = 11.5;
 const TALL_ROW_REM = 12.5;
 
-/** In rem, for a section on a phone that is not laid out yet. */
+/** The estimated height, in rem, of a section that is not laid out yet on a phone. */
 export function estimateRem({ groups }: MenuSection): number {
   const heights = groups.map(({ title, items }) =>
     items.reduce(

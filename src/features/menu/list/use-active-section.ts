@@ -43,7 +43,7 @@ function scrollToStay(section: HTMLElement): void {
 export function useActiveSection(sectionKey: string) {
   const listRef = useRef<HTMLDivElement>(null);
   const [activeId, setActiveId] = useState<string | null>(null);
-  // The key lists the rendered sections.
+  // `sectionKey` changes with the rendered sections, so that new ones are observed.
   useEffect(() => {
     const list = listRef.current;
     if (list === null) return;

@@ -4,12 +4,12 @@ import { whenIdle } from '#platform/time/when-idle.ts';
 /** A slow phone lays out this many rows between two taps. */
 const STEP = 12;
 
-/** A busy page must not starve the remaining rows. */
+/** Renders the next rows within this time, even if the page is never idle. */
 const NEXT_WITHIN_MS = 100;
 
 /**
- * Renders `first` rows at once and the others while the page is idle; infinite when done. Another `list`
- * restarts.
+ * Renders `first` rows at once and the others while the page is idle; infinite when done. A different `list`
+ * restarts the count.
  */
 export function useGrowingCount(list: unknown, total: number, first: number): number {
   const [grown, setGrown] = useState({ list, count: first });

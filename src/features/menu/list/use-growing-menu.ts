@@ -10,7 +10,7 @@ export interface GrowingMenu extends FirstMenu {
   readonly standAtOnce: (count: number) => void;
 }
 
-/** A fresher menu continues at the same count. */
+/** A newer menu continues at the same count of rows. */
 const SAME_LIST = 'menu';
 
 /**

@@ -57,7 +57,7 @@ describe('the slots of an outlet', () => {
     as = await api.signIn();
     const { date } = kolkataParts(api.clock.now());
     const slots = await slotsOf(api, 'TakeAway', date);
-    // It is one in the afternoon.
+    // The test clock shows 13:00.
     expect(slots[0]).toEqual({ slotAt: instantAt(14), ordersLeft: 10 });
     await orderForSlot(api, as, instantAt(14));
     expect(await leftOf(api, instantAt(14))).toBe(9);

@@ -95,7 +95,7 @@ describe('a scheduled order', () => {
       acceptDueAt: dueAt + 5 * MINUTE_MS,
     });
     packetOf(await accept(orderRefId, 10));
-    // The customer is not promised anything before the slot.
+    // The kitchen accepted for an earlier time, but the customer is promised nothing before the slot.
     expect(await readOrder(api, as, orderRefId)).toMatchObject({
       orderStatus: 'ACCEPTED',
       estimatedAt: slotAt,
@@ -151,7 +151,7 @@ describe('a scheduled order', () => {
     await sendDueOrders();
     packetOf(await accept(orderRefId));
     expect((await readOrder(api, as, orderRefId)).orderTotal).toBe(orderTotal);
-    // A draft is priced anew.
+    // A draft that is saved now has the new, higher price; the placed order has the old one.
     expect(
       (await saveDraft(api, as, await scheduledForm(api, instantAt(20, 0, 3)))).orderTotal,
     ).toBeGreaterThan(orderTotal);

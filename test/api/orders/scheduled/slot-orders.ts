@@ -10,7 +10,7 @@ import { TEST_NOW, type TestApi } from '#test/support/servers/api.ts';
 
 export const AT = { restaurantId: OUTLET_ID };
 
-/** An instant of a day from that of the test's first on, in Kolkata. */
+/** Epoch ms of a time in Kolkata; `day` counts from the day of `TEST_NOW`. */
 export const instantAt = (hour: number, minute = 0, day = 0) =>
   kolkataMidnight(kolkataParts(TEST_NOW).date) + day * DAY_MS + hour * HOUR_MS + minute * MINUTE_MS;
 

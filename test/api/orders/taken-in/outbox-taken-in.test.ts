@@ -22,13 +22,13 @@ import { textsOf } from '#test/support/makers/shown-orders.ts';
 import { callDesk, roleAt, signInStaff } from '#test/support/makers/staff.ts';
 import { connectionFrom, startApi, type TestApi } from '#test/support/servers/api.ts';
 
-/** The order as the phone stores and shows it, the desk that takes it in, and the phone's sender. */
+/** The tests run the phone's outbox sender, and the desk's take-in of shown orders, against the real API. */
 let api: TestApi;
 let as: Credential;
 let ownerUuid: string;
 /** The call to this path takes effect, but its response is lost. */
 let lost: string | undefined;
-/** The path of the call that never arrives. */
+/** Calls to this path never reach the server. */
 let dropped: string | undefined;
 
 beforeAll(async () => {
@@ -60,7 +60,7 @@ const surroundings: Surroundings = {
 };
 const send = () => sendOutbox(surroundings, { isImpatient: true });
 
-/** An order of a table that was opened without a signal, waiting on the phone. */
+/** Stores an order in the phone's outbox, for a table whose code was scanned offline; returns the entry's id. */
 async function queue(tableNumber: string): Promise<string> {
   const outlet = await findOutlet(api.db, OUTLET_ID);
   if (outlet === undefined) throw new Error('no outlet');
@@ -94,7 +94,7 @@ async function entryOf(id: string): Promise<OutboxEntry> {
   return entry;
 }
 
-/** The waiter scans the code on the phone and takes the order in; returns its reference. */
+/** The waiter scans the QR code that the phone shows and takes the order in; returns the order's reference. */
 async function takeIn(id: string): Promise<string> {
   const entry = await entryOf(id);
   const shown = isOrderEntry(entry) ? findShownOrder(entry) : undefined;

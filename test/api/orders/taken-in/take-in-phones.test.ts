@@ -112,7 +112,7 @@ describe('the phone that sends its order after it was taken in', () => {
     const taken = await takeInShownOrder(api.deps, OUTLET_ID, shown);
     if (!taken.ok) throw new Error(`not taken in: ${taken.failure.code}`);
     const { orderRefId } = taken.value;
-    // Shown once more by the release of now.
+    // The phone shows the same order again, now with the current release.
     expect(await takeIn(api, shown)).toEqual({ ok: true, value: { orderRefId, isNew: false } });
     const result = await saveOrder(api, as, formOf(shown, await openTable(api, 'T07')));
     expect(result).toMatchObject({ error: 'alreadyPlaced', packet: { orderRefId } });

@@ -26,7 +26,7 @@ export async function placedOrdersOf(api: TestApi, cartKey: string) {
   return rows.filter(({ status }) => status !== 'DRAFT');
 }
 
-/** The phone sends this later, for the same order. */
+/** The `saveOrder` request that the phone sends later for the same order. */
 export const formOf = (shown: ShownOrder, tableSessionId: string): SaveRequest => ({
   ...{ cartKey: shown.cartKey, orderType: 'DineIn', restaurantId: OUTLET_ID, tableSessionId },
   itemList: shown.lines,

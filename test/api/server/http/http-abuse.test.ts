@@ -52,7 +52,7 @@ function send({ method, path }: Endpoint, fields: Record<string, unknown>, Autho
 
 const inAddress = (value: unknown) => encodeURIComponent(String(value).toWellFormed());
 
-/** An ended session would hide every other refusal, so each call signs in again. */
+/** A session that is over would hide all other errors, so the tests sign in again after each logout. */
 const session = async () => basicHeader(await api.signIn());
 
 describe('any endpoint', () => {
@@ -70,7 +70,7 @@ describe('any endpoint', () => {
       }
     }
     expect(await api.db.$count(customers)).toBeGreaterThan(0);
-    // There are as many calls as endpoints times strings.
+    // The longer timeout is needed because every endpoint is called with every hostile string.
   }, 120_000);
 
   test('answers wrong kinds of values with field errors, or ignores them', async () => {
@@ -90,7 +90,7 @@ describe('any endpoint', () => {
 
   test('handles one odd value among good ones without a server error', async () => {
     const odd = ['\u0000', 'a\u0000b', '\ud800', '99999999999999999999', 1e20, 9e15, 2 ** 31, -1];
-    // The server accepts only drafts with dishes of the menu.
+    // `saveOrder` accepts only dishes of the menu, so its sample needs a real dish.
     const basket = { itemList: [await choiceOf(api)], couponCode: null };
     const faults: string[] = [];
     for (const endpoint of endpointList) {
@@ -116,7 +116,7 @@ describe('any endpoint', () => {
   });
 });
 
-/** A very long JSON body, with the number of bytes that were read. */
+/** A JSON body of `length` bytes, and a function that returns how many bytes the server has read. */
 function longBody(length: number): { body: ReadableStream<Uint8Array>; takenBytes: () => number } {
   const part = new TextEncoder().encode('9'.repeat(50_000));
   let taken = 0;

@@ -53,7 +53,7 @@ describe('the bill of many rounds', () => {
           expect(packetOf(result)).toMatchObject({ billStatus: 'BILL_REQUESTED', paymentStatus: 'PENDING' });
         }
       });
-      // A second claim of the key would show that a deadlock restarted the call.
+      // A second insert of the same idempotency key would show that a deadlock made the call start again.
       const claims = statements.filter((statement) => /^insert into "idempotency_keys"/.test(statement));
       expect(claims).toHaveLength(rounds.length);
     }
@@ -75,7 +75,7 @@ describe('the bill of many rounds', () => {
         .map((orderRefId) => api.call(endpoints.payTableBill, { orderRefId, ...tender }, { as }));
       const [, ...results] = await Promise.all([takeCash(bill), ...fromWallet]);
       for (const result of results) {
-        // The second request finds the bill paid.
+        // A payment that comes after another one finds the bill paid.
         if (!result.ok) expect(result.error).toBe('nothingToPay');
       }
       for (const round of rounds) {
@@ -102,7 +102,7 @@ describe('the bill of many rounds', () => {
         api.call(endpoints.payTableBill, { orderRefId: second, ...tender }, { as: guests[1] }),
         advanceOrder(api.deps, second, evening % 2 === 0 ? 'ACCEPTED' : 'REJECTED', 'outlet'),
       ]);
-      // A refused round leaves the bill, so the sum may have changed.
+      // A rejected round leaves the bill, so the bill's total may have changed before the payment.
       for (const result of [mine, theirs]) {
         if (!result.ok) expect(['nothingToPay', 'billChanged']).toContain(result.error);
       }

@@ -31,7 +31,7 @@ export interface SeatedGuest {
 
 export const WALLET_PAISE = 1_000_000;
 
-/** Guests with a name, a filled wallet and a round each, on the bill of one table. */
+/** Seats guests at one table; each has a name, a filled wallet and a round on the shared bill. */
 export async function seat(
   api: TestApi,
   names: readonly string[],
@@ -61,7 +61,7 @@ export const priceOf = (bill: TableBill, wish: ShareWish) =>
 export async function holdShare(api: TestApi, guest: SeatedGuest, wish: ShareWish, seen?: TableBill) {
   const acceptedPaise = priceOf(seen ?? (await billOf(api, guest)), wish);
   const input = { orderRefId: guest.round, wish, acceptedPaise };
-  // Shares are listed by time.
+  // Shares are listed by time, so each share needs a time of its own.
   api.clock.advance(1);
   return api.call(endpoints.holdBillShare, input, { as: guest.as });
 }

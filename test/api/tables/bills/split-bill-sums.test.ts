@@ -61,7 +61,7 @@ interface Late {
   readonly amountPaise: number;
 }
 
-/** One payer takes one step; what comes in late is left for the end. */
+/** One payer takes one step; payments that shall arrive late are added to `late`. */
 async function takeStep(guest: SeatedGuest, step: Step, late: Late[]): Promise<void> {
   const bill = await billOf(api, guest);
   if (bill.owedPaise === 0) return;

@@ -18,7 +18,7 @@ export async function startGroup(
   choice: LineChoice,
   change: object = {},
 ): Promise<GroupOrder & { token: string }> {
-  // The limit of groups for each customer.
+  // Waits, because each customer may start only a limited number of groups at a time.
   api.clock.advance(MINUTE_MS);
   const token = randomUUID();
   const form = {
@@ -63,7 +63,7 @@ export const readGroup = async (api: TestApi, code: string, memberToken?: string
 export const steerGroup = (api: TestApi, as: Credential, code: string, act: 'LOCK' | 'REOPEN' | 'CANCEL') =>
   api.call(endpoints.steerGroupOrder, { code, act }, { as });
 
-/** The lines as the host takes them into an ordinary cart. */
+/** The group's lines as the host's cart contains them, each with its guest's name. */
 export function linesOf({ cart }: GroupOrder): LineChoice[] {
   const names = new Map(cart.guestList.map(({ guestId, name }) => [guestId, name]));
   return cart.lineList.map(({ lineKey: _key, guestId, ...choice }) => ({

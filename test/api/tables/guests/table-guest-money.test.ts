@@ -81,7 +81,7 @@ describe('the money of a guest', () => {
           sumOf([first, second].map((round) => ({ amountPaise: round?.bill.payablePaise ?? 0 }))),
       ),
     ).toBeLessThanOrEqual(100);
-    // One after another, because the gateway recognises a part by the sum before it.
+    // One refund at a time, because the gateway recognises a partial refund by the sum refunded before it.
     expect(await settleReturns(api.deps)).toBe(1);
     expect(await settleReturns(api.deps)).toBe(1);
     expect(await settleReturns(api.deps)).toBe(0);
@@ -206,7 +206,7 @@ async function take(step: Step, { who, people, sessions, rounds }: Meal): Promis
   else await payBill(as, last, step === 'late');
 }
 
-/** Pays the bill online if the person has a round on it; `late` after the counter has taken the money. */
+/** Pays the bill online if the person has a round on it; if `isLate`, after the counter has taken the money. */
 async function payBill(as: Credential, { orderRefId }: OrderDetail, isLate: boolean): Promise<void> {
   const bill = await api.call(endpoints.tableBill, { orderRefId }, { as });
   if (!bill.ok || bill.packet.owedPaise === 0) return;

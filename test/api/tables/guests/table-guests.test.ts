@@ -172,7 +172,7 @@ describe('a round with a name alone', () => {
     for (let at = 0; at < 6; at += 1) await roundOf(api, ravi);
     for (let at = 0; at < 3; at += 1) await roundOf(api, meera);
     expect(errorOf(await place(meera))).toBe('tooManyOpenOrders');
-    // A customer with an account still orders there.
+    // A customer with an account is not limited by the table's open orders of guests.
     const account = await api.signIn();
     const form = await dineInForm(api, meera.tableSessionId);
     expect((await order(api, account, 'CASH', form)).orderStatus).toBe('PLACED');
@@ -214,7 +214,7 @@ describe('a guest who signs in', () => {
     ).rewardPoints;
     expect(points).toBeGreaterThan(0);
 
-    // The phone that sat as a guest gives nothing a second time.
+    // A second sign-in with the guest's old credential gets none of the guest's orders.
     const thief = await signInFrom(api, asha.as);
     expect(errorOf(await api.call(endpoints.orderDetail, { orderRefId }, { as: thief }))).toBe('notFound');
   });

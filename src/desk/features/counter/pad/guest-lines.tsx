@@ -56,7 +56,7 @@ export function GuestLines({ menu, lines, onLines, onEdit }: GuestLinesProps) {
   );
 }
 
-/** Count and price of the dishes, without taxes and packing, as far as they are on the menu. */
+/** Number of dishes, and their price in paise without taxes and packing; dishes off the menu count as 0. */
 export function sumLines(menu: Menu, lines: readonly LineChoice[]): { count: number; paise: number } {
   return {
     count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -64,7 +64,7 @@ export function sumLines(menu: Menu, lines: readonly LineChoice[]): { count: num
   };
 }
 
-/** The server refuses a dish that is no longer on the menu when it calculates the total. */
+/** A dish that is no longer on the menu shows its id; the server refuses it when it calculates the total. */
 function describeLine(menu: Menu, line: LineChoice) {
   const item = menu.itemList.find(({ itemId }) => itemId === line.itemId);
   if (item === undefined) return { title: line.itemId, choiceText: '', pricePaise: 0 };

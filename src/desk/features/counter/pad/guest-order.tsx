@@ -29,7 +29,7 @@ function withLine(lines: readonly LineChoice[], added: LineChoice): LineChoice[]
   );
 }
 
-/** A changed line may become equal to another one. */
+/** A changed line that is now equal to another line joins it. */
 function withChanged(lines: readonly LineChoice[], was: LineChoice, is: LineChoice): LineChoice[] {
   const others = lines.filter((line) => line !== was);
   if (others.some((line) => choiceKey(line) === choiceKey(is))) return withLine(others, is);
@@ -42,7 +42,7 @@ interface ChoiceTarget {
   readonly line?: LineChoice;
 }
 
-/** For guests without a phone. */
+/** Staff enter the order of a guest without a phone. */
 export function GuestOrder({ restaurantId }: { readonly restaurantId: number }) {
   const { data: menu } = useDesk(getPadMenu, { restaurantId });
   const { draft, change: changeDraft, setIsSending } = usePadDraft(restaurantId);
@@ -101,7 +101,7 @@ export function GuestOrder({ restaurantId }: { readonly restaurantId: number }) 
   );
 }
 
-/** More of the element than its edge. */
+/** At least 128 px of the element must be on the screen, so that its edge alone does not count as seen. */
 const SEEN_MARGIN = '0px 0px -128px';
 
 function useIsSeen(element: HTMLElement | null): boolean {
@@ -118,7 +118,7 @@ function useIsSeen(element: HTMLElement | null): boolean {
   return isSeen;
 }
 
-/** On a phone the ticket is below all dishes. */
+/** Scrolls to the ticket, which is below all dishes on a phone. */
 function showTicket(ticket: HTMLElement | null): void {
   ticket?.scrollIntoView();
   ticket?.focus({ preventScroll: true });
@@ -131,7 +131,7 @@ interface TicketBarProps {
   readonly onOpen: () => void;
 }
 
-/** Leads to the ticket; hidden, it keeps its place, so that nothing moves. */
+/** Button that scrolls to the ticket; it occupies its space even when hidden, so that nothing moves. */
 function TicketBar({ menu, lines, isHidden, onOpen }: TicketBarProps) {
   if (lines.length === 0) return null;
   const { count, paise } = sumLines(menu, lines);

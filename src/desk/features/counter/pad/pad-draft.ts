@@ -7,7 +7,7 @@ import { usePerson } from '../../../shell/person.ts';
 const PadDraftSchema = v.object({
   orderType: v.picklist(['DineIn', 'TakeAway']),
   lines: v.pipe(v.array(LineChoiceSchema), v.readonly()),
-  /** Empty before one is chosen. */
+  /** Empty until staff choose a table. */
   tableNumber: v.string(),
   note: v.string(),
   cartKey: UuidSchema,
@@ -44,7 +44,7 @@ export function usePadDraft(restaurantId: number) {
   const [draft, setDraft] = useState(() => readDraft(storageKey));
   const [isSending, setIsSending] = useState(false);
   useEffect(() => {
-    // A sent order must not return, or it would be placed twice.
+    // The draft of an order that is being sent must not return after a reload, or staff would place it twice.
     storeDraft(storageKey, isSending ? undefined : draft);
   }, [storageKey, draft, isSending]);
   const change: ChangePad = (part) => setDraft((before) => ({ ...before, ...part }));

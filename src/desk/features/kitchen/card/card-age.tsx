@@ -15,7 +15,7 @@ interface CardAgeProps {
 
 const icons = { none: Clock3, calm: CircleCheck, due: Clock3, late: TriangleAlert };
 
-/** The largest text on the card; a tap changes the promised time. */
+/** Time left or exceeded, the largest text on the card; a tap changes the promised time. */
 export function CardAge({ order, now, onTime }: CardAgeProps) {
   const age = findCardAge(order, now);
   const kind = age?.kind ?? 'none';

@@ -3,13 +3,13 @@ import { MINUTE_MS } from '#domain/time/durations.ts';
 
 export interface CardAge {
   readonly kind: 'calm' | 'due' | 'late';
-  /** Remaining minutes, or minutes since for a late order. */
+  /** Minutes left; for a late order, minutes since the deadline. */
   readonly minutes: number;
-  /** For a new order, the minutes count the time left to accept it. */
+  /** True for a new order, whose minutes count towards the deadline for accepting it. */
   readonly isUndecided: boolean;
 }
 
-/** From these limits on, little time is left to deliver or to accept. */
+/** An order is due when this much time or less is left until its promise or its acceptance deadline. */
 const DUE_MS = { promise: 5 * MINUTE_MS, acceptance: 3 * MINUTE_MS };
 
 /** `now` is epoch ms by the server's clock. */

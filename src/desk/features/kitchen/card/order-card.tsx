@@ -33,7 +33,7 @@ interface OrderCardProps {
 
 const typeIcons = { HomeDelivery: Bike, TakeAway: ShoppingBag, DineIn: UtensilsCrossed };
 
-/** The one big button is the next act. */
+/** The single big button performs the next act on the order. */
 export function OrderCard({ restaurantId, order, lines, now, onSheet }: OrderCardProps) {
   return (
     <article
@@ -161,7 +161,7 @@ function CardActs({ restaurantId, order, now, onSheet }: Omit<OrderCardProps, 'l
   );
 }
 
-/** In the place of the next act, which the server refuses until the customer has chosen. */
+/** Replaces the button of the next act, which the server refuses until the customer chooses. */
 function WaitingForChoice({ leftMs }: { readonly leftMs: number }) {
   return (
     <p className={styles['asking']}>

@@ -16,14 +16,14 @@ interface PriceCheckProps {
   readonly isEverywhere: boolean;
   /** Sizes that would cost more than larger ones, in words. */
   readonly doubts: readonly string[];
-  /** Outlets without the dish. */
+  /** Ids of outlets that do not have the dish. */
   readonly withoutList: readonly number[];
   readonly isBusy: boolean;
   readonly onBack: () => void;
   readonly onConfirm: () => void;
 }
 
-/** Before and after of each price, also where it differs at other outlets. */
+/** Shows each price before and after the change, also for other outlets where it differs. */
 export function PriceCheck(props: PriceCheckProps) {
   const { restaurantId, steps, isEverywhere, doubts, withoutList, isBusy, onBack, onConfirm } = props;
   const { outletList } = usePerson();

@@ -24,7 +24,7 @@ interface PriceSheetProps {
   readonly onClose: () => void;
 }
 
-/** Prices of a dish, its sizes and add-ons: typed first, then checked with before and after. */
+/** Staff type prices of a dish, its sizes and add-ons, then check them before and after the change. */
 export function PriceSheet({ restaurantId, itemId, title, onClose }: PriceSheetProps) {
   const { data, error, refetch, isFetchedAfterMount } = useDesk(getDishPrices, { restaurantId, itemId });
   const [faster, setFaster] = useState<{ readonly words: string; readonly times: number }>();
@@ -32,7 +32,7 @@ export function PriceSheet({ restaurantId, itemId, title, onClose }: PriceSheetP
     await refetch();
     setFaster((before) => ({ words, times: (before?.times ?? 0) + 1 }));
   };
-  // Prices of an earlier visit may be old.
+  // Cached prices from an earlier opening of the sheet may be outdated.
   const latest = isFetchedAfterMount ? data : undefined;
   return (
     <Sheet isOpen onClose={onClose} title={text.title({ title })} closeLabel={text.close()}>
@@ -57,7 +57,7 @@ interface PriceFormProps extends Omit<PriceSheetProps, 'title'> {
 }
 
 function PriceForm({ restaurantId, itemId, latest, onClose, onFaster }: PriceFormProps) {
-  // Prices that a colleague changes meanwhile do not replace what the person sees; the server refuses them.
+  // A colleague's change does not replace the prices on the sheet; the server then refuses the outdated ones.
   const [stored] = useState(latest);
   const form = useForm<TypedPrices>({
     defaultValues: { where: 'here', rupees: stored.priceList.map(({ pricePaise }) => toTyped(pricePaise)) },
@@ -103,7 +103,7 @@ function wordFaster({ packet }: DeskFailure): string {
   return name === null ? text.fasterImport() : text.faster({ name });
 }
 
-/** False when the server names no field. */
+/** Returns false when the server's response names no field. */
 function showFaults(
   { packet }: DeskFailure,
   { priceList }: StoredPrices,

@@ -10,11 +10,11 @@ export type StoredPrices = ResponseOf<typeof getDishPrices>;
 
 export interface TypedPrices {
   where: 'here' | 'everywhere';
-  /** In rupees, by place in the list of prices. */
+  /** Typed rupees, at the same index as the price in `priceList`. */
   rupees: string[];
 }
 
-/** A price with the one that it becomes, in paise. */
+/** A current price and its replacement in paise. */
 export interface PriceStep {
   readonly price: DishPrice;
   readonly afterPaise: number;
@@ -28,13 +28,13 @@ export const toTyped = (paise: number): string =>
 const readTyped = ({ kind }: DishPrice, typed: string) =>
   (kind === 'ADD_ON' ? parsePaise : parsePrice)(plainTyped(typed).trim());
 
-/** The fault of a price, by the rules of an imported file. */
+/** Code of the typed price's fault, by the rules for prices in an imported file; undefined without one. */
 export function findTypedFault(price: DishPrice, typed: string): string | undefined {
   const read = readTyped(price, typed);
   return read.ok ? undefined : read.failure.code;
 }
 
-/** The prices that become others; add-ons of a shared menu change everywhere alone. */
+/** The prices that change; shared add-ons change only when all outlets do (`everywhere`). */
 export function listSteps({ priceList }: StoredPrices, { where, rupees }: TypedPrices): PriceStep[] {
   return priceList.flatMap((price, at) => {
     const read = readTyped(price, rupees[at] ?? '');
@@ -45,7 +45,7 @@ export function listSteps({ priceList }: StoredPrices, { where, rupees }: TypedP
 
 const TIMES_TOO_MUCH = 3;
 
-/** A doubt about a price that is several times another; undefined without one. */
+/** Warning when the new price is at least three times the old or at most a third; undefined otherwise. */
 export function findPriceDoubt({ price: { pricePaise }, afterPaise }: PriceStep): string | undefined {
   if (pricePaise === 0 || afterPaise === 0) return undefined;
   const times = afterPaise / pricePaise;
@@ -68,7 +68,7 @@ function listOrders({ priceList }: StoredPrices, steps: readonly PriceStep[], is
   );
 }
 
-/** A doubt for each size that would cost more than a larger one. */
+/** Warnings, one for each size that would cost more than a larger size. */
 export function listSizeDoubts(
   stored: StoredPrices,
   steps: readonly PriceStep[],
@@ -84,7 +84,7 @@ export function nameOfPrice({ title, onlyForList }: DishPrice): string {
 
 const MOST_NAMED = 3;
 
-/** Titles of outlets as one text; of many, how many they are. */
+/** Titles of up to three outlets as one text; for more outlets, only their number. */
 export function nameOutlets(outlets: DeskPerson['outletList'], restaurantIds: readonly number[]): string {
   const named = outlets.filter(({ restaurantId }) => restaurantIds.includes(restaurantId));
   return named.length > MOST_NAMED
