@@ -28,7 +28,7 @@ import { deleteOldRecords } from './services/upkeep/housekeeping.ts';
 /** Each run is a service, so that tests can call it with their own clock. */
 interface Job {
   readonly name: string;
-  /** From the end of one run to the start of the next. */
+  /** Pause in ms from the end of one run to the start of the next. */
   readonly pauseMs: number;
   readonly run: (deps: Deps) => Promise<unknown>;
 }

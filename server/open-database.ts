@@ -41,7 +41,7 @@ export async function openOnceUp(where: Where, log: Logger): Promise<OpenDatabas
   }
 }
 
-/** Changes nothing; null without an embedded database. */
+/** Opens the database without migrating or seeding it; null when the embedded one does not exist. */
 export async function openUntouched(where: Where, log: Logger): Promise<OpenDatabase | null> {
   if (where.databaseUrl !== null) return openServer(where, log);
   return existsSync(folderOf(where)) ? openPgliteFolder(folderOf(where)) : null;

@@ -5,7 +5,7 @@ const NOT_FOR_OTHERS = 0o077;
 const OWNER_ONLY_FOLDER = 0o700;
 const OWNER_ONLY_FILE = 0o600;
 
-/** Includes the temporary names of lock and secrets. */
+/** Names of our files in the data folder, including temporary names of lock and secrets. */
 const OUR_NAMES = /^(database(\.part)?|(secrets\.json|server\.pid)(\..+)?)$/;
 
 /**
@@ -21,7 +21,7 @@ export function prepareDataFolder(dataDir: string): void {
   for (const name of ours) closeFolder(join(dataDir, name));
 }
 
-/** The embedded engine sets the modes of its files itself, so they are corrected afterwards. */
+/** Restricts a closed folder to its owner: the embedded engine sets the modes of its files itself. */
 export function closeFolder(folder: string): void {
   close(folder);
   if (!lstatSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;

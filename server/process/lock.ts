@@ -9,7 +9,7 @@ type LockResult =
 
 interface Holder {
   readonly pid: number;
-  /** As the system reports it; null if it does not. */
+  /** Start of the process as the operating system reports it; null if it reports none. */
   readonly startedAt: string | null;
 }
 

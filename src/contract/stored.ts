@@ -94,8 +94,8 @@ export const SeatedTableSchema = v.object({
   /** Idempotency key of the scan of the table code, until the server confirms the scan. */
   scanKey: v.exactOptional(v.string()),
   /**
-    * The age in years that the guest states to have reached, 0 below the legal age; absent until the guest
-    * answers.
+   * The age in years that the guest states to have reached, 0 below the legal age; absent until the guest
+   * answers.
    */
   statedAge: v.exactOptional(v.number()),
 });

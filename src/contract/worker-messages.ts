@@ -19,8 +19,8 @@ export type PageMessage = v.InferOutput<typeof PageMessageSchema>;
 
 export const WorkerMessageSchema = v.variant('type', [
   /**
-    * A notification was tapped; the page replies `opened` within 3 s (S-9). With `isParked` it first removes
-    * the stored route, so that only one page navigates.
+   * A notification was tapped; the page replies `opened` within 3 s (S-9). With `isParked` it first removes
+   * the stored route, so that only one page navigates.
    */
   v.object({
     type: v.literal('open'),

@@ -56,7 +56,7 @@ function securityOf({ auth }: Endpoint): Json {
   return { security: auth === 'required' ? [{ device: [] }] : [{}, { device: [] }] };
 }
 
-/** Path placeholders; other fields become query or body. */
+/** Describes an endpoint's input: path placeholders as parameters, other fields as query or JSON body. */
 function requestOf(endpoint: Endpoint): Json {
   const input = schemaOf(endpoint.input, 'input');
   const properties = asRecord(input['properties']);

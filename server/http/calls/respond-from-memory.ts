@@ -8,7 +8,7 @@ import { countRequest } from '../metrics.ts';
 import type { ResponseCache, SharedResponse } from '../site/response-cache.ts';
 import { type RequestConditions, sendShared } from '../site/send-response.ts';
 
-/** Headers of a single transmission. */
+/** Headers that belong to one transmission alone, so they are not recorded. */
 const PASSING = new Set(['content-encoding', 'content-length', 'date']);
 
 interface Frame {

@@ -22,7 +22,7 @@ import {
 import type { Deps } from '../../deps.ts';
 
 const OWN_DEVICE_SECONDS = (7 * DAY_MS) / 1000;
-/** D-43. */
+/** Length of a session at a shared device of the outlet (D-43). */
 const SHARED_DEVICE_MS = 12 * HOUR_MS;
 /** Limit of password tries per account, over all clients. */
 const PASSWORD_TRIES = { max: 20, windowMs: HOUR_MS };
@@ -33,7 +33,7 @@ interface AuthSettings {
   readonly addressHeader: string;
 }
 
-/** Endpoints of the library that the desk replaces or omits. */
+/** Endpoints of the authentication library that the desk replaces or omits. */
 const DISABLED_PATHS = [
   ...['/sign-up/email', '/update-user', '/change-email', '/delete-user', '/change-password'],
   ...['/request-password-reset', '/reset-password', '/verify-email', '/send-verification-email'],

@@ -6,9 +6,9 @@ import type { ErrorName } from '#contract/errors.ts';
 import type { Deps } from '../../deps.ts';
 import type { ServerEnv } from '../guard/client-address.ts';
 
-/** Shorter than the idle timeout of proxies and of our own server. */
+/** Interval of keep-alive events, shorter than the idle timeout of proxies and of our own server. */
 const ALIVE_EVERY_MS = 10_000;
-/** Revoked staff lose the feed within a minute. */
+/** Interval of the permission check, so that revoked staff lose the feed within a minute. */
 const CHECK_EVERY_MS = 30_000;
 /** Reconnect delay of a browser, possibly to another server. */
 const RECONNECT_MS = 1_000;
@@ -46,7 +46,7 @@ export function mountFeed(app: Hono<ServerEnv>, deps: FeedDeps, { findRefusal, r
         every(ALIVE_EVERY_MS, () => send(FEED_EVENTS.alive, String(deps.now()))),
         every(CHECK_EVERY_MS, async () => {
           const found = await findRefusal(c, restaurantId).catch((error: unknown) => {
-            // A database that is away for a moment ends no feed; the next check decides.
+            // A brief database outage does not end the feed; the next check decides.
             deps.log.warn({ err: error }, 'whether somebody may still watch an outlet could not be read');
             return undefined;
           });

@@ -35,7 +35,7 @@ interface DeskExchange {
   readonly c: Context<ServerEnv>;
   readonly deps: Deps;
   readonly endpoint: DeskEndpoint;
-  /** Refusals that commit. */
+  /** Errors after which the transaction still commits, instead of rolling back. */
   readonly committed: readonly ErrorName[];
   readonly handler: ParsedDeskHandler;
   readonly auth: StaffAuth;
@@ -156,7 +156,7 @@ async function authoriseCall(
   return findRightsRefusal(staff, rule, restaurantId) ?? staff;
 }
 
-/** A path contains the outlet as text. */
+/** Converts the outlet's id, which is text in a path, to a number. */
 function withRestaurantId(fields: Record<string, unknown>): Record<string, unknown> {
   const at = findParsed(AtOutletSchema, fields);
   return at === undefined ? fields : { ...fields, ...at };

@@ -4,15 +4,15 @@ import type { Deps } from '../../deps.ts';
 import type { StaffSession } from '../../services/staff/person.ts';
 import type { createAuth } from './auth-instance.ts';
 
-/** ADR-0087. */
+/** Authentication of staff for one origin (ADR-0087). */
 export interface StaffAuth {
-  /** The library's endpoints: password, second factor, passkey, sign-out. */
+  /** Handles the endpoints of the authentication library: password, second factor, passkey, sign-out. */
   readonly handle: (request: Request, clientAddress: string) => Promise<Response>;
   /** The session of a request, or why there is none. */
   readonly readSession: (headers: Headers) => Promise<StaffSession | 'none' | 'over'>;
   /** Starts a session; the returned headers set its cookie. */
   readonly beginSession: (request: NewSession, headers: Headers) => Promise<Headers>;
-  /** Sets the first password. */
+  /** Sets the first password of the staff member who is signed in. */
   readonly setPassword: (headers: Headers, password: string) => Promise<void>;
 }
 
@@ -22,18 +22,18 @@ export interface NewSession {
   readonly deviceId: string | null;
 }
 
-/** Header by which the library receives the client's address; values from clients are overwritten. */
+/** Header by which the authentication library gets the client's address; values from clients are overwritten. */
 const ADDRESS_HEADER = 'x-desk-client-address';
 
-/** Derived, so that operators configure no further secret. */
+/** Derives the session secret from the one for one-time codes, so operators configure no further secret. */
 function secretOf({ config }: Pick<Deps, 'config'>): string {
   const key = hkdfSync('sha256', config.secrets.otp, BRAND.id, 'sessions of the desk', 32);
   return Buffer.from(key).toString('base64url');
 }
 
 /**
- * Returns the authentication for an origin; the library takes a second to load, so the first desk request
- * loads it.
+ * Returns the authentication for an origin; loading the library takes a second, so the first desk request loads
+ * it.
  */
 export function createStaffAuth(deps: Deps): (origin: string) => StaffAuth {
   const made = new Map<string, StaffAuth>();

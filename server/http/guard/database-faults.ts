@@ -13,7 +13,7 @@ const connectionCodes = new Set([
   '57P03',
   '53300',
 ]);
-/** The driver has no codes for these. */
+/** Messages of connection errors for which the driver has no code. */
 const connectionMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error)/;
 

@@ -40,9 +40,7 @@ function policyOf(connectable: readonly string[], chat: string[] = [], scripts: 
   };
 }
 
-/**
- * Only texts listed in `src/platform/trusted-types.ts` become markup or scripts, by the policy of this name.
- */
+/** Only texts listed in `src/platform/trusted-types.ts` become markup or scripts, through the policy `default`. */
 const TRUSTED_TYPES: Policy = { requireTrustedTypesFor: ["'script'"], trustedTypes: ['default'] };
 
 function policyOfPage({ chatScriptUrl, tracking, firebase }: HeaderSettings, hashes: string[] = []): Policy {
@@ -56,7 +54,7 @@ function policyOfPage({ chatScriptUrl, tracking, firebase }: HeaderSettings, has
   };
 }
 
-/** True when the customer uses TLS, by the trusted proxy, else by the public address. */
+/** True when the customer connects by TLS: by the trusted proxy's header, else by the public address. */
 function isByTls(c: Context, { isBehindProxy, publicOrigin }: HeaderSettings): boolean {
   const proto = isBehindProxy ? c.req.header('x-forwarded-proto')?.split(',').at(-1)?.trim() : undefined;
   return proto ? proto === 'https' : publicOrigin?.startsWith('https://') === true;
@@ -104,7 +102,7 @@ function withPolicy(config: HeaderSettings, contentSecurityPolicy: Policy): Midd
 /** Headers against framing, sniffing, foreign scripts and, behind TLS, plain HTTP. */
 export function securityHeaders(config: HeaderSettings): MiddlewareHandler {
   const onPage = withPolicy(config, policyOfPage(config));
-  // The worker fetches pictures and map tiles for pages.
+  // The service worker fetches pictures and map tiles on behalf of pages.
   const onWorker = withPolicy(config, { ...policyOf(['https:']), ...TRUSTED_TYPES });
   const onResponse = withPolicy(config, POLICY_OF_RESPONSES);
   return (c, next) => {

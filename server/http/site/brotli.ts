@@ -5,8 +5,8 @@ import { brotliCompress, brotliCompressSync, constants } from 'node:zlib';
 const QUALITY = 5;
 
 /**
- * Large bodies, such as outlet lists around a place, are usually sent once, so a third of the time matters
- * more.
+ * Large bodies, such as outlet lists around a place, are usually sent once, so compressing in a third of the time
+ * matters more than size.
  */
 const LARGE_BYTES = 256 * 1024;
 const QUALITY_OF_LARGE = 1;
@@ -62,6 +62,6 @@ function recompress(body: CachedBody, plain: Uint8Array): void {
   const use = (bytes: Uint8Array<ArrayBuffer>) => {
     body.bytes = bytes;
   };
-  // Out of memory: the larger form stays.
+  // If compression runs out of memory, the larger form stays.
   compressWell(plain).then(use, () => undefined);
 }

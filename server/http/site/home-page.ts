@@ -34,7 +34,7 @@ export async function loadHomeBuild(builtApp: string): Promise<HomeBuild | undef
 }
 
 const PAGE_LANGUAGE = /<html lang="[^"]*"/;
-/** Placeholder markup of a built page, and its resources. */
+/** Placeholder style, app element and deferred resources of a built page. */
 const WAITING_STYLE = /\s*<style id="waiting">.*?<\/style>/s;
 const APP = new RegExp(`<div id="${PAGE_PARTS.app}">.*<!-- /app -->`, 's');
 const DEFERRED = new RegExp(`<template id="${PAGE_PARTS.deferred}">.*?</template>`, 's');
@@ -54,7 +54,7 @@ function bannerPreloadOf(banner: Banner | undefined): string {
   );
 }
 
-/** Separate tags run as separate tasks, so that a tap can interrupt them. */
+/** Each script gets its own tag and thus its own browser task, so that a tap is handled in between. */
 function deferredTags({ scripts, translations }: HomeFiles, language: string): string {
   const texts = translations[language];
   return [

@@ -5,8 +5,8 @@ import type { WireResponse } from '../calls/envelope.ts';
 import { compressOnce } from './brotli.ts';
 
 /**
- * Validity of a cached response without a look at the database: own writes invalidate it at once, writes of
- * other processes and time-dependent changes appear after this time.
+ * Time in ms for which a cached response is valid without a database check: writes of this process invalidate it
+ * at once, writes of other processes and time-dependent changes appear after this time.
  */
 export const SHARED_FOR_MS = 2_000;
 
@@ -85,7 +85,7 @@ export function createResponseCache(
     }
   };
   const make = async ({ key, endpoint, tables }: SharedRequest, work: () => Promise<WireResponse>) => {
-    // Read before the database, so that a change in between invalidates the response.
+    // Reads the change count before the database, so that a change in between invalidates the response.
     const changes = tableChanges.countOf(tables);
     const loadedAt = now();
     const made = await work();
@@ -125,5 +125,5 @@ export function createShared(endpoint: Endpoint, body: string): SharedResponse {
   };
 }
 
-/** Upper bound including the compressed form. */
+/** Upper bound of a response's bytes, including the compressed form. */
 const sizeOf = ({ plain }: SharedResponse) => 2 * plain.byteLength;

@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'static-files-'));
 const app = new Hono<ServerEnv>();
 const page = '<!doctype html><title>Home</title>';
 const script = `export const letters = '${'abcdefghij'.repeat(40)}';`;
-/** Differs from the server's own compression. */
+/** Compressed at another quality than the server uses, so that the two results differ. */
 const compressed = brotliCompressSync(script, { params: { [constants.BROTLI_PARAM_QUALITY]: 0 } });
 
 beforeAll(() => {

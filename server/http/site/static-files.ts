@@ -26,7 +26,7 @@ const KILL_SWITCH = '/kill-switch.js';
 const YEAR_IMMUTABLE = 'public, max-age=31536000, immutable';
 const DAY = 'public, max-age=86400';
 
-/** A 304 updates the stored page's headers, whose script needs the page's own policy. */
+/** Headers of a 304: the browser updates its stored page with them, and the page's scripts need its own policy. */
 const HEADERS_OF_304 = [...RETAINED_304_HEADERS, 'Content-Security-Policy', BUILD_HEADER];
 
 export const DESK_NOT_BUILT =
@@ -70,7 +70,7 @@ export function mountStaticFiles(app: Hono<ServerEnv>, folder: string, options: 
 
 const isDeskPage = (path: string) => /^\/desk(\/(?!assets\/).*)?$/.test(path);
 
-/** A server reads its files at the start, so it needs a new one after the build. */
+/** A server reads its files only at the start, so it needs a restart after the desk is built. */
 function sendNoDesk(c: Context<ServerEnv>): Response | Promise<Response> {
   const page = `<!doctype html><html lang="en"><title>Desk</title><h1>Desk</h1><p>${DESK_NOT_BUILT}.</p></html>`;
   return c.html(page, 503, { 'Cache-Control': 'no-store', 'Retry-After': '60' });

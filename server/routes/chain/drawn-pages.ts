@@ -6,7 +6,10 @@ import type { ServerEnv } from '../../http/guard/client-address.ts';
 import { acceptsBrotli, compress } from '../../http/site/brotli.ts';
 import { findDrawing } from '../../services/illustrations/find-drawing.ts';
 
-/** A release may draw better, so that an address is not immutable; opened directly, it cannot run scripts. */
+/**
+ * A later release may draw a picture better, so responses are not immutable; a drawing opened directly cannot run
+ * scripts.
+ */
 const headers = {
   'Cache-Control': 'public, max-age=604800, stale-while-revalidate=2592000',
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
@@ -15,7 +18,7 @@ const headers = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** Pictures of dishes, outlets and events of which the chain gave none, drawn from the words of their address. */
+/** Serves drawn pictures of dishes, outlets and events without a photograph, from the words in the address. */
 export function mountDrawings(app: Hono<ServerEnv>, deps: Deps): void {
   for (const folder of [DRAWN_DISHES_PATH, SCENES_PATH]) {
     app.get(`${folder}/*`, againstFloods(deps, 'picture'), async (c, next) => {

@@ -12,7 +12,7 @@ const headers = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** The random address is the only permission. */
+/** Serves a picture to anyone who knows its random address, which is the only permission. */
 export function mountPictures(app: Hono<ServerEnv>, deps: Deps): void {
   app.get(`${PICTURES_PATH}/:name`, againstFloods(deps, 'picture'), async (c) => {
     const picture = await readPicture(deps, c.req.param('name'));

@@ -77,7 +77,7 @@ const handleSetOwnPassword: DeskHandler<typeof signIn.setOwnPassword> = async (i
 };
 
 const handleSetOwnPin: DeskHandler<typeof signIn.setOwnPin> = async ({ pin }, { deps, staff }) => {
-  // Otherwise a colleague who knows the PIN could change it and take the account over.
+  // At a shared device, a colleague who knows the PIN could change it and take the account over.
   if (staff.device !== null) return fail('wrongRole');
   if (isEasyPin(pin)) return fail('pinEasy');
   await setPin(deps, staff.staffId, pin);

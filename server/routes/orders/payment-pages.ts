@@ -20,7 +20,7 @@ const statusOf: Record<CallbackOutcome, 200 | 401 | 404 | 422> = {
   unknownGateway: 404,
 };
 
-/** Browsers and gateways call these paths without the envelope. */
+/** Browsers and gateways call these paths, so they do not use the JSON envelope of the API. */
 export function mountPaymentPages(app: Hono<ServerEnv>, deps: Deps): void {
   app.use('/v1/pay/:txnId', againstFloods(deps, 'paymentPage'));
   app.get('/v1/pay/:txnId', async (c) => {

@@ -38,7 +38,7 @@ export async function addAddress(
   return succeed(address);
 }
 
-/** The contract has validated everything else. */
+/** True without coordinates; the contract has validated all other fields. */
 const lacksPlace = (form: AddressForm) => findAddressProblems(form).length > 0;
 
 const refusePlace = (language: string | undefined) =>

@@ -10,7 +10,7 @@ interface Consents {
   };
 }
 
-/** Every purpose with the latest consent; absent ones are not given. */
+/** Every purpose with the customer's latest choice; a purpose without a choice has no consent. */
 export async function listConsents(deps: Deps, customerId: number): Promise<Consents> {
   const rows = await loadConsents(deps.db, customerId);
   const consentList = ConsentPurposeSchema.options.map((purpose) => {
@@ -20,7 +20,7 @@ export async function listConsents(deps: Deps, customerId: number): Promise<Cons
   return succeed({ consentList });
 }
 
-/** Changes a consent; repeating it keeps the first time. */
+/** Changes a consent; repeating the same choice leaves its first time unchanged. */
 export async function changeConsent(
   deps: Deps,
   customerId: number,

@@ -19,7 +19,7 @@ import { toProfile } from './profile.ts';
 import { hashSecretKey } from './secret-key.ts';
 import { spendCode } from './spend-code.ts';
 
-/** D-20. */
+/** Lifetime of a device's credential (D-20). */
 const CREDENTIAL_LIFETIME_MS = 30 * DAY_MS;
 
 const SECRET_BYTES = 32;
@@ -29,7 +29,7 @@ export interface LoginRequest {
   readonly oneTimePassword: string;
   readonly clientAddress: string;
   readonly language: string | undefined;
-  /** The guest of a table as whom the phone has ordered. */
+  /** Credential of the table guest as whom this phone has ordered before sign-in. */
   readonly guest?: Credential;
 }
 
@@ -78,7 +78,7 @@ export async function createSession(
   return openSession(deps, tx, await adoptLanguage(tx, customer, language), isNew);
 }
 
-/** Adopts the language of the first app, until the customer chooses one. */
+/** Sets the language of the customer's first app, until the customer chooses one. */
 export async function adoptLanguage(
   tx: Database,
   customer: CustomerRow,
@@ -90,7 +90,7 @@ export async function adoptLanguage(
   return updateCustomer(tx, customer.id, { language: spoken });
 }
 
-/** Creates a credential for a locked customer. */
+/** Creates a credential for a customer whose row the caller has locked. */
 export async function openSession(
   deps: Deps,
   tx: Database,

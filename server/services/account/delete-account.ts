@@ -43,8 +43,8 @@ type Leaving = Pick<Deletion, 'customerId' | 'mobile'>;
 type Unfinished = 'orderRunning' | 'paymentPending';
 
 /**
- * Deletes an account permanently; running orders or payments refuse it before the code is consumed. Orders
- * and ledger are anonymised.
+ * Deletes an account permanently; unfinished orders or payments prevent it before the code is consumed. Orders and
+ * ledger are anonymised.
  */
 export async function deleteAccountOf(
   deps: Deps,
@@ -75,8 +75,8 @@ async function findUnfinished(deps: Deps, customerId: number): Promise<Unfinishe
 }
 
 /**
- * Erases a customer, and returns the saved cards that are to be deleted at their gateways; unfinished orders and payments
- * refuse it without effect.
+ * Erases a customer, and returns the saved cards to delete at their gateways; fails without effect while orders or
+ * payments are unfinished.
  */
 export function eraseCustomer(
   deps: Deps,
@@ -99,7 +99,8 @@ export function eraseCustomer(
     await deleteOwnRows(inside.db, customerId);
     await anonymiseOrders(inside.db, customerId);
     await anonymiseReports(inside.db, customerId);
-    // Whatever was begun before everything was held is seen now, and undoes it all.
+    // With all locks taken, this finds orders and payments that began meanwhile; one of them rolls everything
+    // back.
     const unfinished = await findUnfinished(inside, customerId);
     return unfinished === undefined ? succeed(saved) : fail(unfinished);
   });

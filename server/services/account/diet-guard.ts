@@ -14,13 +14,16 @@ const dietOf = ({ dietGuard, dietRevision }: CustomerRow): AccountDiet => ({
   revision: dietRevision,
 });
 
-/** The diet guard that a customer wants with the account. */
+/** The diet guard that the customer has stored with the account; `guard` is null without one. */
 export async function readDietGuard(deps: Deps, customerId: number): Promise<AccountDiet> {
   const customer = await findCustomer(deps.db, customerId);
   return customer === undefined ? { guard: null, revision: 0 } : dietOf(customer);
 }
 
-/** Stores a guard over the one that the phone knew; over a newer one nothing is stored, and the phone joins both. */
+/**
+ * Stores a guard if `revision` is the account's current one; else stores nothing and returns the newer guard,
+ * which the phone merges with its own.
+ */
 export function saveDietGuard(
   deps: Deps,
   customerId: number,

@@ -12,7 +12,7 @@ import type { SmsGateway } from '../../gateways/sms.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { hashOneTimePassword } from './secret-key.ts';
 
-/** D-21. */
+/** Lifetime of a one-time code (D-21). */
 const OTP_LIFETIME_MS = 5 * MINUTE_MS;
 const OTP_PAUSE_MS = 30_000;
 const numberLimits: readonly SlidingLimit[] = [
@@ -20,9 +20,9 @@ const numberLimits: readonly SlidingLimit[] = [
   { max: 5, windowMs: HOUR_MS },
   { max: 10, windowMs: DAY_MS },
 ];
-/** Separate limit for tries that the operator refused, because it may have delivered the message anyway. */
+/** Separate limit for messages that the SMS operator refused, because it may have delivered them anyway. */
 const triesOfNumber: readonly SlidingLimit[] = [{ max: 20, windowMs: HOUR_MS }];
-/** Guests of a full restaurant share an address. */
+/** Limits per client address, which all guests of a full restaurant share. */
 const addressLimits: readonly SlidingLimit[] = [
   { max: 300, windowMs: HOUR_MS },
   { max: 1_000, windowMs: DAY_MS },

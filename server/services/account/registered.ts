@@ -12,7 +12,10 @@ const numberLimits: readonly SlidingLimit[] = [
   { max: 10, windowMs: HOUR_MS },
   { max: 20, windowMs: DAY_MS },
 ];
-/** A full restaurant registers within an hour; enumeration takes thousands of requests. */
+/**
+ * Allows the guests of a full restaurant to register within an hour, but not the thousands of requests that
+ * testing all numbers takes.
+ */
 const addressLimits: readonly SlidingLimit[] = [
   { max: 120, windowMs: HOUR_MS },
   { max: 400, windowMs: DAY_MS },

@@ -10,7 +10,7 @@ import {
 import type { Deps } from '../../deps.ts';
 import { hashOneTimePassword, isSameHash, pseudonymOf } from './secret-key.ts';
 
-/** D-21. */
+/** Wrong tries after which a code is invalid (D-21). */
 const MAX_WRONG_TRIES = 5;
 /**
  * Above this number of wrong codes per address, each code expires at its first wrong try, so that guests of a
@@ -25,7 +25,7 @@ interface CodeProof {
   readonly clientAddress: string;
 }
 
-/** A code for linking also signs in, because linking does; not vice versa. */
+/** A code sent for linking is also valid for sign-in, because linking signs in; a sign-in code does not link. */
 function isFor(sentFor: OtpPurpose | null, purpose: OtpPurpose): boolean {
   return sentFor === null || sentFor === purpose || (sentFor === 'link' && purpose === 'signIn');
 }

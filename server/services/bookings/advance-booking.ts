@@ -84,7 +84,7 @@ function moveTo(deps: Deps, booking: BookingRow, status: BookingStatus, ending: 
   return updateBooking(deps.db, booking.id, { status, ...end, changedAt, remindAt });
 }
 
-/** Apps of before read the reason alone. */
+/** Stores the end as text too, because older apps read only `endReason`. */
 function endOf(
   { status }: BookingRow,
   ending: BookingEnding | null,
@@ -98,7 +98,7 @@ function endOf(
   return { endReason: wordEndReason({ endReason: null, endCause }, endReasons), endCause };
 }
 
-/** No reminder when the confirmation comes later than it. */
+/** Null when the booking is confirmed after the time of its reminder. */
 function reminderAfter(at: number, { reservationDateTime }: BookingRow): number | null {
   const remindAt = bookingReminderAt(reservationDateTime);
   return remindAt > at ? remindAt : null;

@@ -59,7 +59,7 @@ export async function notifyOfBooking(deps: Deps, booking: BookingRow, outlet: O
   });
 }
 
-/** Reminds a customer of a booking, cancellable until that instant (epoch ms). */
+/** Reminds a customer of a booking, which can be cancelled until `cancelUntil` (epoch ms). */
 export async function notifyOfTableSoon(
   deps: Deps,
   booking: BookingRow,

@@ -12,7 +12,7 @@ export function parseOccasion(words: string): Occasion | undefined {
   return undefined;
 }
 
-/** A stored occasion in a language; earlier rows have a label of any language, guests by telephone any words. */
+/** A stored occasion in a language; older rows have a label of any language, bookings by telephone free text. */
 export function viewOccasion(
   stored: string,
   { bookings }: Messages,

@@ -21,7 +21,7 @@ import { createReference } from '../reference.ts';
 import { viewBooking } from './booking-view.ts';
 import { parseOccasion } from './occasions.ts';
 
-/** Above realistic use. */
+/** Limit of booking requests per customer, above realistic use. */
 const LIMITS = [{ max: 10, windowMs: DAY_MS }];
 
 type Refusal = 'invalidInput' | 'sessionOver' | 'tooManyRequests' | 'notFound' | SlotRefusal;
@@ -54,7 +54,7 @@ export async function saveBookingFor(
 
 type TableBooking = Omit<ReservationForm, 'eventId'> & Pick<BookingRow, 'customerId' | 'status'>;
 
-/** Takes the seats of a booking whose fields are right, by customer or desk; runs inside the caller's transaction. */
+/** Takes the seats of a booking with valid fields, by customer or desk; runs inside the caller's transaction. */
 export async function bookTable(
   deps: Deps,
   booking: TableBooking,
@@ -98,7 +98,7 @@ async function hasTooManyPeople(
   return seatsTaken(own, reservationDateTime) + numberOfPeople > MAX_PEOPLE_AT_ONCE;
 }
 
-/** Start times that overlap with a stay. */
+/** Range of start times (epoch ms) whose stays overlap with a stay from `slotAt`. */
 const staysAround = (slotAt: number) => ({ after: slotAt - STAY_MS, before: slotAt + STAY_MS });
 
 async function findLockedOutlet(deps: Deps, restaurantId: number): Promise<Outlet | undefined> {

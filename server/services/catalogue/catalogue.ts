@@ -50,7 +50,7 @@ export async function loadRestaurantList(
   return withJson(
     {
       total,
-      // A getter, because only internal readers need objects.
+      // A getter, because responses use the prepared JSON and only callers inside the server need the objects.
       get restaurantList() {
         return page.map(toSummary);
       },
@@ -81,7 +81,7 @@ export async function loadRestaurantDetail(
   });
 }
 
-/** In display order, in the words of the language. */
+/** Banners in display order, with texts in the given language. */
 export async function loadBannerList(
   deps: Deps,
   bannerType: 'DashboardTop' | 'DashboardBottom',
@@ -96,7 +96,7 @@ interface CachedMenu {
   readonly menu: Menu;
 }
 
-/** About sixty long menus, 100 MB with bodies. */
+/** Limit of cached menu items: about sixty long menus, or 100 MB with their serialised bodies. */
 const MOST_ITEMS = 20_000;
 
 const createShelf = () =>
@@ -139,7 +139,7 @@ function findPoint({ latitude, longitude }: ListQuery): Point | undefined {
   return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
 }
 
-/** Order types without outlets' support (deals, events) filter nothing. */
+/** True when the outlet offers the order type; deals and events, which no outlet declares, match every outlet. */
 function offers(outlet: ListedOutlet, orderType: OrderType): boolean {
   const ordered = ORDER_TYPES.find((known) => known === orderType);
   return ordered === undefined || takesOrderType(outlet, ordered);

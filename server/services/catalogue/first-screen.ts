@@ -3,7 +3,7 @@ import type { Language } from '#messages/languages.js';
 import type { Deps } from '../../deps.ts';
 import { loadBannerList, loadMenuOfOutlet, loadRestaurantDetail, loadRestaurantList } from './catalogue.ts';
 
-/** Maximum age of the rendering against the database. */
+/** Longest time in ms that a rendering is served without a comparison with the database. */
 export const RENDERED_FOR_MS = 5_000;
 
 /** Maximum age of an unchanged rendering, because it shows the time. */
@@ -41,8 +41,8 @@ interface CachedRendering {
 }
 
 /**
- * Home for all visitors of a language, rendered from the database at most every five seconds; an unchanged rendering stays
- * the identical object with its bytes and tag.
+ * Home for all visitors of a language, rendered from the database at most every five seconds; an unchanged
+ * rendering stays the identical object with its bytes and tag.
  */
 export function cacheRendering(
   deps: Deps,

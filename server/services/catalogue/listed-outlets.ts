@@ -33,15 +33,15 @@ interface CachedList {
 const cachedLists = new WeakMap<Database, CachedList>();
 
 /**
- * Every outlet by recordId, validated and serialised once, which for a thousand outlets takes seventy times
- * as long as sorting; bypasses the cache within a transaction.
+ * Every outlet by recordId, cached because validating and serialising a thousand outlets takes seventy times as
+ * long as sorting them; bypasses the cache within a transaction.
  */
 export async function loadListedOutlets({
   db,
   now,
 }: Pick<Deps, 'db' | 'now'>): Promise<readonly ListedOutlet[]> {
   const opened = findOpened(db);
-  // Read before the database, so that a change in between invalidates the list.
+  // Reads the change count before the database, so that a change in between invalidates the list.
   const changes = opened?.changes.countOf(['outlets']) ?? 0;
   const cached = cachedLists.get(db);
   if (cached?.changes === changes && Math.abs(now() - cached.readAt) < LISTED_FOR_MS) return cached.outlets;
@@ -51,7 +51,7 @@ export async function loadListedOutlets({
   return outlets;
 }
 
-/** Without the distance. */
+/** An outlet's entry in lists, without the distance. */
 export function createSummary(outlet: Outlet): Listed {
   const { recordId, restaurantUuid, title, area, city, state, addressLine, latitude, longitude } = outlet;
   const { availableInDineIn, availableInHomeDelivery, availableInTakeAway } = outlet;

@@ -11,24 +11,24 @@ import {
 import type { Deps } from '../../deps.ts';
 import { forEachDue } from '../for-each-due.ts';
 
-/** A season; what was ordered before says little of today's menu. */
+/** One season; older orders reveal little about today's menu. */
 const LOOK_BACK_MS = 90 * DAY_MS;
 
 const COUNT_EVERY_MS = 6 * HOUR_MS;
 
 const FEWEST_CUSTOMERS = 3;
 
-/** A few stars say little of a dish. */
+/** Fewer ratings of a dish are not meaningful. */
 const FEWEST_RATERS = 5;
 
 const MOST_POPULAR = 12;
 
-/** More than a cart shows, because some are sold out or do not suit the customer. */
+/** More than a cart shows, because some dishes are sold out or do not suit the customer. */
 const MOST_TOGETHER = 6;
 
 const NOTHING_COUNTED: OrderedDishes = { popularList: [], togetherList: [], ratedList: [] };
 
-/** The last count of an outlet. */
+/** The result of an outlet's last count; empty lists before the first one. */
 export async function loadOrderedDishes(deps: Deps, restaurantId: number): Promise<OrderedDishes> {
   return (await findOrderedDishes(deps.db, restaurantId)) ?? NOTHING_COUNTED;
 }

@@ -6,7 +6,7 @@ export type StructuredData = Readonly<Record<string, unknown>>;
 
 export interface ServedHead extends OwnHead {
   readonly data: readonly StructuredData[];
-  /** Status 404 without a canonical address. */
+  /** Present when the page does not exist: it gets status 404 and no canonical address. */
   readonly isMissing?: true;
 }
 

@@ -64,7 +64,7 @@ export async function takeUnits(deps: Deps, { holdingId, restaurantId, tableNumb
   return { ...consumption, row: await addUnits(deps.db, holdingId, -units) };
 }
 
-/** Locks a customer's own units for a reduction. */
+/** Locks a customer's own units before reducing them. */
 export async function lockUnits(
   deps: Deps,
   customerId: number,

@@ -26,7 +26,7 @@ import { lockUnits } from './consume-deal.ts';
 import { viewGifts, viewHolding } from './my-deals.ts';
 import { createRandomCode } from './random-code.ts';
 
-/** Lifetime of a gift, capped by its units'. */
+/** Lifetime of a gift, which ends no later than the validity of its units. */
 const GIFT_LIFE_MS = 7 * DAY_MS;
 
 /** Puts units into a gift code; runs inside the caller's transaction. */
@@ -105,7 +105,7 @@ async function returnGift(deps: Deps, gift: GiftRow, status: 'TAKEN_BACK' | 'EXP
   return endGift(deps.db, gift.giftId, status, deps.now());
 }
 
-/** Runs inside the caller's transaction. */
+/** Takes back all open gifts of a customer; runs inside the caller's transaction. */
 export async function takeAllGiftsBack(deps: Deps, customerId: number): Promise<void> {
   for (const giftId of await loadOpenGiftIds(deps.db, customerId)) {
     await takeGiftBack(deps, customerId, giftId);

@@ -94,13 +94,13 @@ async function takeAll(deps: Deps, choices: readonly DealChoice[]): Promise<bool
 const inLockOrder = <Line extends { dealId: string }>(lines: readonly Line[]) =>
   lines.toSorted((a, b) => (a.dealId < b.dealId ? -1 : 1));
 
-/** Runs inside the caller's transaction. */
+/** Releases all deal reservations of a customer; runs inside the caller's transaction. */
 export async function releaseReservationsOf(deps: Deps, customerId: number): Promise<void> {
   for (const order of await lockReservations(deps.db, customerId))
     await endReservation(deps, order, 'CANCELLED');
 }
 
-/** Ends a reservation; later payments go to the wallet. */
+/** Ends a deal reservation; a payment that arrives later is credited to the wallet. */
 async function endReservation(
   deps: Deps,
   order: DealOrderRow,

@@ -31,7 +31,7 @@ interface DealTender extends TenderDetails {
   readonly returnPath: string;
 }
 
-/** `payment` is null once paid, else the one to continue. */
+/** `payment` is the gateway payment to continue, or null once the order is paid. */
 interface DealPaying {
   readonly dealOrder: DealOrder;
   readonly payment: PaymentTransaction | null;

@@ -36,7 +36,7 @@ export async function loadMyDeals(
   });
 }
 
-/** Throws when the deal is missing. */
+/** A customer's units with their deal; throws when the deal is missing. */
 export async function viewHolding(deps: Deps, row: HoldingRow): Promise<DealHolding> {
   const [view] = await viewHoldings(deps, row.customerId, [row]);
   if (view === undefined) throw new Error(`deal ${row.dealId} of units is missing`);
@@ -71,7 +71,7 @@ async function viewHoldings(
   });
 }
 
-/** The giver's view. */
+/** Gifts as their giver sees them. */
 export async function viewGifts(deps: Deps, rows: readonly GiftRow[]): Promise<DealGift[]> {
   const dealIds = await loadDealIdsOf(
     deps.db,

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 
-/** Crockford's digits, which are not confusable. */
+/** Crockford's base 32 digits, which omit letters that are easily confused. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Five random bits per digit. */

@@ -8,7 +8,7 @@ import { fillIn, readDemoFile } from './demo-files.ts';
 import { DEMO_OUTLET_COUNT, demoUuidOf } from './demo-outlets.ts';
 
 const NOON = Date.parse('2026-11-23T06:30:00Z');
-/** The sandbox may be filled on any day. */
+/** Noon of 400 days, because the demo data may be loaded on any day. */
 const DAYS = Array.from({ length: 400 }, (_, day) => NOON + day * DAY_MS);
 
 it('puts the comedy of Saturday on a Saturday, within two weeks', () => {

@@ -31,7 +31,7 @@ export function isDemoOutlet({ code, restaurantUuid }: Identity): boolean {
   return byCode.get(code)?.uuid === restaurantUuid;
 }
 
-/** Throws for any other outlet. */
+/** The public id of a demo outlet; throws for any other outlet. */
 export function demoUuidOf({ code }: Pick<Outlet, 'code'>): string {
   const uuid = byCode.get(code)?.uuid;
   if (uuid === undefined) throw new Error(`the demo has no outlet ${code}`);

@@ -37,7 +37,7 @@ export async function fillDemo(deps: { readonly db: Database; readonly now: () =
 
 async function fillCatalogue(tx: Database, at: number, hasMenu: boolean): Promise<void> {
   await load('outlets.csv', at, (file) => importOutlets(tx, file, demoUuidOf));
-  // An imported menu stays alone, because the demo's dishes and deviations belong together.
+  // An imported menu gets no demo dishes, because these and their outlets' deviations belong together.
   if (hasMenu) return;
   await load('menu.csv', at, (file) => importMenu(tx, file, null));
   const outlets = await loadOutlets(tx);

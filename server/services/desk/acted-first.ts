@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps.ts';
 
 type Given = Pick<Deps, 'db' | 'now'>;
 
-/** The staff member who acted at an instant, for the colleague who was later; ages are in ms. */
+/** Names the staff member who acted first, and how long ago in ms, for the colleague who was later. */
 export function actedFirst(
   { now }: Pick<Deps, 'now'>,
   act: { readonly staffName?: string | null; readonly at: number } | undefined,
@@ -26,7 +26,7 @@ export async function failMovedOn(
 
 interface OfSubject {
   readonly restaurantId: number;
-  /** As in the audit log. */
+  /** Id of the order, booking or other subject, as in the audit log. */
   readonly subject: string;
   readonly actions: readonly AuditAction[];
 }

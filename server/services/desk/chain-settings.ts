@@ -34,10 +34,10 @@ export function saveScratchCards(
   });
 }
 
-/** Up to what reported dishes are refunded at once in the whole chain. */
+/** The amount up to which reported dishes are refunded at once, for the whole chain. */
 export const readHelpRules = ({ db }: Pick<Deps, 'db'>): Promise<HelpRules> => loadHelpRules(db);
 
-/** Changes up to what dishes that are reported from now on are refunded at once. */
+/** Changes the amount up to which dishes are refunded at once; applies to reports from now on. */
 export function saveHelpRules(deps: Deps, staff: StaffCaller, after: HelpRules): Promise<HelpRules> {
   return runTransaction(deps.db, async (db) => {
     const before = await loadHelpRules(db);

@@ -83,7 +83,10 @@ function findElsewhere(price: ListedPrice, outlets: readonly PricesAtOutlet[]) {
   });
 }
 
-/** Longer than a person reads a sheet, shorter than most pauses between two imports. */
+/**
+ * Time in ms in which a change by a colleague counts as just made: longer than a person reads the form, shorter
+ * than most pauses between two imports.
+ */
 const JUST_NOW_MS = HOUR_MS;
 
 type ChangeInput = InputOf<typeof changeDishPricesEndpoint>;
@@ -128,7 +131,7 @@ export function changeDishPrices(
   });
 }
 
-/** The person who has just changed these prices at the desk; null after an import. */
+/** The staff member who has just changed these prices at the desk; null after an import. */
 async function findPricer({ db, now }: Pick<Deps, 'db' | 'now'>, input: ChangeInput): Promise<string | null> {
   const entries = await loadAuditEntries(db, { action: 'dish.price', subjects: [input.itemId] }, 20);
   const isOfThese = (at: number | null) => input.isEverywhere || at === null || at === input.restaurantId;
@@ -136,7 +139,7 @@ async function findPricer({ db, now }: Pick<Deps, 'db' | 'now'>, input: ChangeIn
   return entries.find((entry) => isOfThese(entry.restaurantId) && isRecent(entry))?.staffName ?? null;
 }
 
-/** The faults of a change, by part. */
+/** The errors of a price change, by part of the dish. */
 function findFaults(
   { isEverywhere, changeList }: ChangeInput,
   dish: DishAtOutlet,
@@ -181,7 +184,7 @@ async function writeAtOutlet(
   await raiseMenuRevisions(db, [restaurantId]);
 }
 
-/** In every menu with the dish. Prices of single outlets stay for parts that do not change. */
+/** Writes prices to every menu with the dish; for parts that do not change, prices of single outlets stay. */
 async function writeEverywhere(
   { db }: Pick<Deps, 'db'>,
   dishes: readonly DishAtOutlet[],
@@ -199,7 +202,7 @@ interface LoggedPrice {
   readonly pricePaise: number;
 }
 
-/** The changed prices, by outlet where they were not the same everywhere. */
+/** The changed prices for the audit log, by outlet where they were not the same everywhere. */
 function describeChange(before: readonly PricesAtOutlet[], after: readonly PricesAtOutlet[]) {
   const [flatBefore, flatAfter] = [before, after].map(flatten);
   const keys = [...(flatBefore?.keys() ?? [])].filter(

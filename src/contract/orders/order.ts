@@ -128,7 +128,7 @@ export const OrderItemSchema = v.object({
   vegNonVeg: VegNonVegSchema,
   imageUrl: v.nullable(v.string()),
   insteadOf: v.exactOptional(v.string()),
-  /** The guest for whom somebody else's phone ordered this line; absent otherwise. */
+  /** The guest for whom another phone ordered this line; absent otherwise. */
   forName: v.exactOptional(v.string()),
 });
 export type OrderItem = v.InferOutput<typeof OrderItemSchema>;
@@ -230,8 +230,8 @@ export const OrderDetailSchema = v.object({
   /** Vehicle of the rider on the way; absent unless the rider entered one, and from earlier servers. */
   riderVehicle: v.exactOptional(v.string()),
   /**
-    * Id of the photograph of the rider on the way (`getRiderPhoto`); absent without one, and from earlier
-    * servers.
+   * Id of the photograph of the rider on the way (`getRiderPhoto`); absent without one, and from earlier
+   * servers.
    */
   riderPhotoId: v.exactOptional(StaffPhotoIdSchema),
   /** The rider left the delivery at the door and took a photo of it (`getHandoverPhoto`). */
@@ -244,7 +244,7 @@ export const OrderDetailSchema = v.object({
   /** Refunds after serving, oldest first; absent without any. */
   refundList: v.exactOptional(v.array(RefundSchema)),
   /**
-    * Deadline for reporting a dish; null before the order is served, and in responses of earlier servers.
+   * Deadline for reporting a dish; null before the order is served, and in responses of earlier servers.
    */
   helpUntil: v.optional(v.nullable(InstantSchema), null),
   /** Reports about dishes of this order, oldest first; absent without any. */

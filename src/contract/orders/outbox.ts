@@ -73,7 +73,7 @@ export const OutboxReasonSchema = v.variant('code', [
   v.object({ code: v.literal('old') }),
   v.object({ code: v.literal('refused'), error: v.string(), message: v.string() }),
   /**
-     * No session, or another customer's: the entry waits for its customer (SAVED) or for adoption (NEEDS_OK).
+   * No session, or another customer's: the entry waits for its customer (SAVED) or for adoption (NEEDS_OK).
    */
   v.object({ code: v.literal('signIn') }),
   v.object({ code: v.literal('cancelled') }),

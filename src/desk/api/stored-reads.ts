@@ -22,7 +22,7 @@ type StoredRead = v.InferOutput<typeof ReadSchema>;
 const store = createStore(`${BRAND.id}-desk-reads`, 'responses');
 
 /**
-  * Stores the reads of an outlet's screens and the signed-in person, but no lists of people and no audit log.
+ * Stores the reads of an outlet's screens and the signed-in person, but no lists of people and no audit log.
  */
 const isStored = (endpoint: DeskEndpoint) =>
   endpoint.renewedBy !== undefined || endpoint.name === getDeskPerson.name;

@@ -46,7 +46,7 @@ export async function consumeDealCode(
     if (!found.ok) return found;
     const { code, holdingId, units } = found.value;
     const holding = await lockHolding(inside.db, holdingId);
-    // Rechecked after locking, because another device may have used or replaced it.
+    // Rechecked after locking, because another device may have used or replaced the code.
     const held = await findCode(inside, code);
     if (!held.ok) return held;
     const usable = await judge(inside, restaurantId, held.value, holding);

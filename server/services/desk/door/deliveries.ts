@@ -42,11 +42,11 @@ async function lockDelivery(
   return { order, rider: await findRider(db, order.id) };
 }
 
-/** Cash to collect at the door, in paise; 0 for what is paid. */
+/** Cash to collect at the door, in paise; 0 for a paid order. */
 export const owedAtDoor = ({ paymentStatus, bill }: OrderRow): number =>
   paymentStatus === 'PENDING' ? bill.payablePaise : 0;
 
-/** Names the rider, and who gave them the order unless they took it themselves. */
+/** Refuses with the rider of the order, and the colleague who assigned it unless the rider took it. */
 async function movedOn(
   deps: Pick<Deps, 'db' | 'now'>,
   { order, rider }: HeldDelivery,
@@ -101,8 +101,8 @@ interface Assignment extends DeliveryRef {
 }
 
 /**
- * Assigns a delivery to a rider, also from another who carries it; refused when the rider has changed since
- * the screen was loaded.
+ * Assigns a delivery to a rider, even if another rider carries it; refused when the rider has changed since the
+ * screen was loaded.
  */
 export function assignDelivery(
   deps: Deps,
@@ -117,7 +117,7 @@ export function assignDelivery(
     const chosen = riders.find((each) => each.staffId === staffId);
     if (staffId !== null && chosen === undefined) return fail('notFound');
     const isChanged = (rider?.staffId ?? null) !== fromStaffId;
-    // An order on the road always has a rider.
+    // An order on its way always has a rider.
     const isReleasedOnTheRoad = chosen === undefined && order.status === 'PICKED_UP';
     if (isChanged || isReleasedOnTheRoad || !ASSIGNABLE.includes(order.status)) return movedOn(inside, held);
     if (chosen === undefined) await releaseRider(inside.db, order.id);
@@ -139,8 +139,8 @@ interface Handover extends DeliveryRef {
 }
 
 /**
- * Hands an order over at the door, by the customer's code or a photo; its cash is with the rider from then on,
- * unless it was not collected. Refused when the amount due differs from the one shown. A repeat by the same rider
+ * Hands an order over at the door, by the customer's code or a photo; the rider owes its cash from then on, unless
+ * it was not collected. Refused when the amount due differs from the one shown. A repeat by the same rider
  * succeeds without effect.
  */
 export async function handOverDelivery(
@@ -191,8 +191,8 @@ export async function handOverDelivery(
 }
 
 /**
- * Counts a code try in its own transaction, so that a failure does not roll it back; only the order's rider
- * may try. A photo remains possible.
+ * Counts a try of the code in its own transaction, so that a failure does not roll it back; only the order's rider
+ * may try. After failed tries the rider can still hand over with a photo.
  */
 function tryCode(deps: Deps, staff: StaffCaller, ref: DeliveryRef) {
   return transact(deps.db, async (db) => {

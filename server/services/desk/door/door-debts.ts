@@ -23,7 +23,7 @@ export async function listDoorDebts({ db }: Pick<Deps, 'db'>, restaurantId: numb
   return rows.flatMap(({ reason, ...debt }) => (reason === null ? [] : [{ ...debt, reason }]));
 }
 
-/** `nothingToPay` with the colleague who took it or gave it up. */
+/** Locks an order that still owes its cash; `nothingToPay` names the colleague who took or wrote off the cash. */
 async function lockDebt(
   deps: Pick<Deps, 'db' | 'now'>,
   { restaurantId, orderRefId }: DebtRef,
@@ -37,7 +37,7 @@ async function lockDebt(
   return fail('nothingToPay', actedFirst(deps, ended));
 }
 
-/** Takes the payment at the counter, apart from the rider's cash; `billChanged` for another sum. */
+/** Takes the payment at the counter, apart from the rider's cash; `billChanged` when the amount due differs. */
 export function takeDoorDebt(
   deps: Deps,
   staff: StaffCaller,
@@ -63,7 +63,7 @@ export function takeDoorDebt(
   );
 }
 
-/** Gives the debt up: the sale keeps its invoice, and no money is booked. */
+/** Writes the unpaid cash off: the sale retains its invoice, and no money is booked. */
 export function writeOffDoorDebt(
   deps: Deps,
   staff: StaffCaller,

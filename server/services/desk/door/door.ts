@@ -90,7 +90,7 @@ async function checkInOne(
   }
   const { code, packet } = judged.failure;
   const inAt = readBeenIn(packet)?.checkedInAt;
-  // A retry of the same scan after a lost response.
+  // A repeat of the same scan, after its response was lost, succeeds as the first did.
   const outcome = inAt === scannedAt ? 'in' : code;
   return {
     ...base,

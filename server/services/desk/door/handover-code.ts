@@ -5,7 +5,7 @@ import { loadSlidingWaits, takeSliding, waitForSliding } from '#server/db/querie
 import type { OrderRow } from '#server/db/queries/orders/orders.ts';
 import type { Deps } from '#server/deps.ts';
 
-/** Limits guesses of the four digits, at the counter as at a door. */
+/** Limits guesses of the four digits, both at the counter and at the customer's door. */
 const CODE_TRIES = { max: 5, windowMs: HOUR_MS };
 
 const bucketOf = ({ id }: Pick<OrderRow, 'id'>) => `handover:${id}`;
@@ -24,7 +24,7 @@ export function readCodeLock({ db, now }: Pick<Deps, 'db' | 'now'>, order: Order
 }
 
 /**
- * Refuses a wrong code whose try was counted; the last one of an hour reports at once that the code is
+ * Refuses a wrong code whose try was counted; the last allowed try of an hour also reports that the code is now
  * locked.
  */
 export async function refuseCode(
@@ -35,7 +35,7 @@ export async function refuseCode(
   return retryAfterMs > 0 ? fail('handoverCodeLocked', { retryAfterMs }) : fail('handoverCodeWrong');
 }
 
-/** The locked codes of some orders, by the id of the order, in ms. */
+/** Remaining lock of each locked code in ms, by order id. */
 export async function listCodeLocks(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   orders: readonly OrderRow[],

@@ -47,8 +47,8 @@ type CommonRefusal = 'notFound' | 'orderMovedOn' | 'billChanged';
 type HandedOver<Code extends string> = Promise<Result<{ changePaise: number }, CommonRefusal | Code>>;
 
 /**
- * Hands over a takeaway order by code, with payment; `billChanged` when the tender differs from the amount
- * due, e.g. after a payment by phone. A wrong code must commit, because its try counts.
+ * Hands over a takeaway order by code, with payment; `billChanged` when the payment differs from the amount due,
+ * e.g. after a payment by phone. The transaction commits even with a wrong code, because its try counts.
  */
 export async function handOverPickup(
   deps: Deps,
@@ -64,7 +64,7 @@ export async function handOverPickup(
 }
 
 /**
- * Hands over a takeaway order without its code, for a reason that the audit log has; `handoverCodeOpen` unless the
+ * Hands over a takeaway order without its code, with a reason for the audit log; `handoverCodeOpen` unless the
  * code is locked.
  */
 export function releasePickup(
@@ -98,7 +98,7 @@ interface Collecting {
   readonly details?: { readonly reason: string };
 }
 
-/** Takes what is owed and ends the order, with one row of the audit log. */
+/** Takes the amount due and ends the order, with one row of the audit log. */
 async function collect(
   deps: Deps,
   staff: StaffCaller,
@@ -119,7 +119,10 @@ async function collect(
   return succeed({ changePaise: tender?.method === 'CASH' ? tender.givenPaise - tender.amountPaise : 0 });
 }
 
-/** Apart from the hand-over, which rolls back after a wrong code. Returns the ms of a lock. */
+/**
+ * Counts a try of the code in its own transaction, because the hand-over rolls back after a wrong code. Returns
+ * the ms of a lock.
+ */
 function takeTry({ db, now }: Deps, { restaurantId, orderRefId }: PickupRef): Promise<number> {
   return transact(db, async (tx) => {
     const order = await lockOrder(tx, orderRefId);

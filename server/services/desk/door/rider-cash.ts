@@ -14,7 +14,7 @@ export const NO_CASH: RiderCash = { carriedPaise: 0, collectedPaise: 0, handedIn
 
 const startOfDay = (now: number) => kolkataMidnight(kolkataParts(now).date);
 
-/** Includes former riders. */
+/** Cash of an outlet's riders, former ones included. */
 export function readCashOfRiders({ db, now }: Pick<Deps, 'db' | 'now'>, restaurantId: number) {
   return loadRiderCash(db, { restaurantId }, startOfDay(now()));
 }
@@ -36,8 +36,8 @@ interface HandIn {
 }
 
 /**
- * Records cash handed in; a difference stays due or is credited. Refused when the due sum has changed since
- * the screen was loaded, so that cash is not recorded twice.
+ * Records the cash that a rider hands in; a difference stays due or is credited. Refused when the sum due has
+ * changed since the screen was loaded, so that cash is not recorded twice.
  */
 export function handInCash(
   deps: Deps,

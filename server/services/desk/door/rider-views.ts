@@ -56,7 +56,7 @@ function toOwnDelivery(open: OpenDelivery): OwnDelivery[] {
   ];
 }
 
-/** The rider's view: address and receiver only of orders that they carry. */
+/** The rider's view: only orders that the rider carries include address and receiver. */
 export async function viewOwnRides(
   deps: Deps,
   { staffId }: StaffCaller,
@@ -128,10 +128,10 @@ interface SharedPosition {
   readonly isStill: boolean;
 }
 
-/** A phone that was located shortly before its rider took the order is still at the outlet. */
+/** A position from shortly before the rider took the order is still a position at the outlet. */
 const BEFORE_PICK_UP_MS = MINUTE_MS;
 
-/** Stores a rider's position with the orders that they carry; never one of a ride before. */
+/** Stores a rider's position with the orders that the rider carries; ignores positions of an earlier ride. */
 export async function storePosition(
   { db, now }: Deps,
   { staffId }: StaffCaller,
@@ -145,7 +145,7 @@ export async function storePosition(
   return { carriedCount: carried.length };
 }
 
-/** The photo, for its outlet or customer only. */
+/** The photo of a hand-over, for its outlet or customer only. */
 export async function readHandoverPhoto(
   { db }: Pick<Deps, 'db'>,
   orderRefId: string,

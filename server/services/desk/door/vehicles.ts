@@ -9,11 +9,14 @@ import type { StaffCaller } from '../../staff/person.ts';
 interface Vehicle {
   readonly restaurantId: number;
   readonly staffId: string;
-  /** Empty removes it. */
+  /** An empty text removes the vehicle. */
   readonly vehicle: string;
 }
 
-/** Stores what a rider of the outlet rides, for customers whose order is on the way; `notFound` for others. */
+/**
+ * Stores the vehicle of a rider, shown to customers whose order is on the way; `notFound` unless a rider of the
+ * outlet.
+ */
 export function setVehicle(
   deps: Deps,
   staff: Pick<StaffCaller, 'staffId' | 'name'>,

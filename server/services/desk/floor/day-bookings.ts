@@ -97,7 +97,7 @@ function endingOf({ reason, cause }: Move): BookingEnding | null {
 }
 
 /**
- * Takes a booking one step on; seated guests may get a table. `bookingMovedOn` with its status after a
+ * Moves a booking to its next status; seated guests may get a table. `bookingMovedOn` with its status after a
  * colleague's change, `bookingAhead` for a no-show before its time, `tableTaken` for an occupied table.
  */
 export async function moveBooking(
@@ -127,7 +127,7 @@ export async function moveBooking(
   });
 }
 
-/** With its status, and the colleague who changed it, if any. */
+/** Refuses with the booking's status, and the colleague who changed it, if any. */
 async function failBookingMovedOn(
   deps: Deps,
   { restaurantId, bookingRefId: subject }: OfBooking,
@@ -150,7 +150,7 @@ export async function noteBooking(
     if (booking === undefined) return fail('notFound');
     await updateBooking(inside.db, booking.id, { deskNote });
     const { restaurantId, bookingRefId: subject } = of;
-    // Notes concern people, so the log omits their text.
+    // Notes concern people, so the audit log omits their text.
     await recordAct(inside, { by: staff, restaurantId, action: 'booking.note', subject });
     return succeed({});
   });
@@ -165,8 +165,8 @@ interface WalkIn {
 }
 
 /**
- * Seats guests who came without a booking. `slotFull` when the seats are booked by others, `tableTaken` where
- * others sit.
+ * Seats guests who came without a booking. `slotFull` when bookings need the seats, `tableTaken` when the table is
+ * occupied.
  */
 export async function seatWalkIn(
   deps: Deps,

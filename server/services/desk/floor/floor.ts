@@ -33,16 +33,16 @@ import { guestNumbersOf, loadBillState, splitOf, viewShares } from '../../tables
 import { isOnBill, isOwed, isWrittenOff, owedPaiseOf } from '../../tables/table-bill.ts';
 import { actedFirst, findLastAct } from '../acted-first.ts';
 
-/** Guests whose phones sent a request within this time still have them in hand. */
+/** Guests whose phones sent a request within this time (ms) still use their phones. */
 const LATELY_MS = 15 * MINUTE_MS;
 
-/** By then the guest has the money or has left. */
+/** After this time (ms) the guest has the cash back or has left. */
 const HAND_BACK_MS = 30 * MINUTE_MS;
 
 /** `T2` before `T10`. */
 const byNumber = new Intl.Collator('en', { numeric: true });
 
-/** The tables of an outlet that are in use, or have something open, by number. */
+/** Tables of an outlet that are in use or have an open bill or request, sorted by number. */
 export async function listTables(
   deps: Deps,
   restaurantId: number,
@@ -77,7 +77,7 @@ interface PartsOfTable {
   readonly parties: Awaited<ReturnType<typeof loadSeatedParties>>;
   readonly requests: readonly ServiceRequestRow[];
   readonly rounds: readonly OrderRow[];
-  /** Of guests without an account, by customer. */
+  /** Names of guests without an account, by customer id. */
   readonly names: ReadonlyMap<number, string>;
 }
 
@@ -165,7 +165,7 @@ interface OfRequest {
 
 type RequestRefusal = 'notFound' | 'requestTaken';
 
-/** Marks the caller as on the way; `requestTaken` with the colleague who is, or who has done it. */
+/** Marks the caller as on the way; `requestTaken` names the colleague who is on the way or has finished. */
 export async function takeRequest(
   deps: Deps,
   staff: StaffCaller,
@@ -175,7 +175,7 @@ export async function takeRequest(
   return (await takeServiceRequest(deps.db, request, taken)) ? succeed({}) : failTaken(deps, request);
 }
 
-/** Ends a request; `requestTaken` with the colleague who has done it. */
+/** Ends a guest's request; `requestTaken` names the colleague who ended it first. */
 export async function finishRequest(
   deps: Deps,
   staff: StaffCaller,
@@ -204,8 +204,8 @@ interface OfRound {
 }
 
 /**
- * Notes that the cash of a round which was not made is back with its guest; the refund itself is booked already.
- * `requestTaken` with the colleague who handed it back, so that it is not given twice.
+ * Records that the guest has the cash of a cancelled round back; the refund itself is booked already.
+ * `requestTaken` names the colleague who handed it back, so that the cash is not given twice.
  */
 export function handBackCash(
   deps: Deps,

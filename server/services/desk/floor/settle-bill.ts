@@ -38,8 +38,8 @@ interface Settled {
 }
 
 /**
- * Takes a full or partial payment with ledger and audit entries; of two concurrent calls one gets
- * `billChanged` with the amount due and the colleague. `shareHeld` with the guest whose phone is paying a part.
+ * Takes a full or partial payment with ledger and audit entries; of two concurrent calls one gets `billChanged`
+ * with the amount due and the colleague. `shareHeld` names the guest who is paying a part by phone.
  */
 export async function settleBill(
   deps: Deps,
@@ -55,7 +55,7 @@ export async function settleBill(
   return succeed({ changePaise, owedPaise: settled.value });
 }
 
-/** Returns the rest in paise. */
+/** Takes the payment and returns the amount still due, in paise. */
 async function take(
   deps: Deps,
   staff: StaffCaller,

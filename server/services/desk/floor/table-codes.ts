@@ -46,7 +46,7 @@ export async function listTableCodes(
   });
 }
 
-/** Adds or reactivates a table; `tableExists` when it is active. */
+/** Adds or reactivates a table; `tableExists` when it is already active. */
 export function addTable(
   deps: Deps,
   staff: StaffCaller,
@@ -84,7 +84,10 @@ export function reissueTableCode(
   });
 }
 
-/** Takes a table out of use with its sessions and requests. `tableOwes` while a bill is to be paid or served there. */
+/**
+ * Takes a table out of use with its sessions and requests. `tableOwes` while a bill or dishes at the table are
+ * open.
+ */
 export function retireTable(
   deps: Deps,
   staff: StaffCaller,

@@ -37,8 +37,8 @@ type MoveRefusal = 'notFound' | 'tableTaken' | 'billBeingPaid';
 type Done = Record<string, never>;
 
 /**
- * Moves guests with bill, requests and sessions; `tableTaken` when the target is occupied and not joined,
- * `billBeingPaid` during a payment by phone.
+ * Moves guests with bill, requests and sessions; `tableTaken` when the target is occupied and the guests do not
+ * join it, `billBeingPaid` during a payment by phone.
  */
 export async function moveTable(
   deps: Deps,
@@ -76,8 +76,7 @@ export async function moveTable(
 }
 
 /**
- * Ends the sessions of a table whose guests have left. `tableOwes` while a bill of it is to be paid or
- * served.
+ * Ends the sessions of a table whose guests have left. `tableOwes` while one of its bills is unpaid or unserved.
  */
 export async function closeTable(
   deps: Deps,
@@ -100,7 +99,7 @@ interface OpenBill {
   readonly isOwed: boolean;
 }
 
-/** The bills of a table that are still to be paid or to be served, the oldest first. */
+/** Bills of a table that are unpaid or unserved, oldest first. */
 export async function openBillsAt(
   deps: Deps,
   restaurantId: number,
@@ -112,14 +111,15 @@ export async function openBillsAt(
   return [...bills].map(([tableBillRefId, own]) => ({ tableBillRefId, isOwed: own.some(isOwed) }));
 }
 
-/** Whether guests sit at a table: those of a phone, or a party that the desk seated. */
+/** True when guests sit at a table, whether they opened it by phone or the desk seated them. */
 async function hasGuests(deps: Deps, restaurantId: number, tableNumber: string): Promise<boolean> {
   const sessions = await loadLiveSessions(deps.db, restaurantId, deps.now());
   return sessions.some((session) => session.tableNumber === tableNumber);
 }
 
 /**
- * With the colleague who has seated guests there; without one where guests came by themselves or were moved.
+ * Refuses with the colleague who has seated guests there; with no name where guests came by themselves or were
+ * moved.
  */
 async function failTaken(
   deps: Deps,
@@ -136,7 +136,7 @@ async function failTaken(
 }
 
 /**
- * Seats guests at a free table, which is in use from then on. `tableTaken` where others sit. Runs inside the
+ * Seats guests at a free table, which is in use from then on. `tableTaken` when it is occupied. Runs inside the
  * caller's transaction.
  */
 export async function seatAtTable(

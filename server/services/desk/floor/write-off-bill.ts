@@ -27,9 +27,9 @@ type Refusal = 'notFound' | 'billChanged' | 'billBeingPaid' | 'writeOffAboveLimi
 type Done = Record<string, never>;
 
 /**
- * Gives up what a bill still owes and frees its table: the sale keeps its invoice, and no money is booked. The limit is
- * that of refunds (D-47). `billChanged` with the open sum and the colleague who was first; `billBeingPaid` while the
- * payment of a phone is under way.
+ * Writes off the unpaid amount of a bill and frees its table: the sale retains its invoice, and no money is
+ * booked. The limit is that of refunds (D-47). `billChanged` with the amount due and the colleague who was first;
+ * `billBeingPaid` while a guest is paying by phone.
  */
 export function writeOffBill(
   deps: Deps,

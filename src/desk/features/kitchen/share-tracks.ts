@@ -54,8 +54,8 @@ const isReusable = (counts: readonly number[], tracks: readonly number[], room: 
   sumOf(tracks) <= Math.max(counts.length - narrowOf(tracks), mostTracks(room, narrowOf(tracks)));
 
 /**
-  * Returns the cards per row of each column, 0 for an empty narrow one. The layout `before` stays while all
-  * cards fit, so that a new order moves few cards.
+ * Returns the cards per row of each column, 0 for an empty narrow one. The layout `before` stays while all
+ * cards fit, so that a new order moves few cards.
  */
 export function shareTracks(
   counts: readonly number[],
@@ -69,7 +69,7 @@ export function shareTracks(
 }
 
 /**
-  * Gives tracks to the fullest column until all cards fit, and more tracks as long as cards stay wide.
+ * Gives tracks to the fullest column until all cards fit, and more tracks as long as cards stay wide.
  */
 function share(counts: readonly number[], room: BoardRoom, leastOfNew: number): number[] {
   const tracks = counts.map((count, at) => (count > 0 ? 1 : at === 0 ? leastOfNew : 0));
