@@ -41,7 +41,7 @@ export const BookingMovedOnSchema = v.object({
 /** Cash that is currently due, and the staff member who recorded cash last. */
 export const CashChangedSchema = v.object({ duePaise: PaiseSchema, ...v.partial(ActedFirstSchema).entries });
 
-/** Wrong PINs left until the staff member is locked out; null for one without a PIN on this device. */
+/** Wrong PINs left until the staff member is locked out; null for one without a PIN at this outlet. */
 export const PinWrongSchema = v.nullish(v.object({ triesLeft: v.number() }));
 
 /** The guest who reserved or paid the share, if a guest did, and the amount left for others, in paise. */

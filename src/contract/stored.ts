@@ -91,7 +91,7 @@ export type ChosenPlace = v.InferOutput<typeof ChosenPlaceSchema>;
 export const SeatedTableSchema = v.object({
   ...TableSessionSchema.entries,
   tableCode: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(120))), null),
-  /** Idempotency key of the scan of the table code, until the server confirms the scan. */
+  /** The phone's key for its scans of the day (ADR-0124), until the server has confirmed this one. */
   scanKey: v.exactOptional(v.string()),
   /**
    * The age in years that the guest states to have reached, 0 below the legal age; absent until the guest

@@ -10,7 +10,7 @@ interface ScrollRowProps {
   readonly children: ReactNode;
 }
 
-/** Wraps on a wide screen; on a phone it is one row that scrolls, with the chosen entry in sight. */
+/** Wraps on a wide screen; on a tablet or phone it is one row that scrolls, with the chosen entry in sight. */
 export function ScrollRow({ label, className, children }: ScrollRowProps) {
   const row = useRef<HTMLElement>(null);
   const pathname = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });

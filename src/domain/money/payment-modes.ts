@@ -51,8 +51,8 @@ export function isGatewayMode(mode: PaymentMode): boolean {
 }
 
 /**
- * Every mode with its availability for the purpose; screens show POINTS as a switch because points pay at most 20
- * % of a bill.
+ * Every mode with its availability for the purpose; screens show POINTS as a switch because points pay at most
+ * 20 % of a bill.
  */
 export function modesFor(paidFor: PaidFor): ModeOffer[] {
   return ALL_MODES.map((paymentMode) => {

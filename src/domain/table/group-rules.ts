@@ -38,8 +38,8 @@ interface Member {
 }
 
 /**
- * Filters operations to those that a member may make: any on own lines, and for the host also removals of others'
- * lines. Operations on missing lines pass, because a phone may not know yet that a line is gone.
+ * The operations that a member may make: any on own lines, and for the host also the removal of other guests'
+ * lines. Those on missing lines stay in, because a phone may not know yet that a line is gone.
  */
 export function ownOperations(
   lines: readonly SharedLine[],

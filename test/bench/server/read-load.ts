@@ -32,10 +32,7 @@ export async function loadWithReads({ url, headers, connections, seconds }: Load
 interface Client {
   readonly socket: Socket;
   readonly start: () => void;
-  /**
-   * Closes the client; returns the number of complete responses. @throws after a wrong response, or without
-   * any.
-   */
+  /** Closes the client; returns the number of complete responses. Throws after a wrong response or none. */
   readonly stop: () => number;
 }
 

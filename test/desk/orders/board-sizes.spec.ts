@@ -49,7 +49,7 @@ const lineHeights = async (cards: Locator) =>
       .evaluateAll((boxes) => boxes.map((box) => box.closest('label')?.getBoundingClientRect().height ?? 0))
   ).toSorted((a, b) => a - b);
 
-/** Checks that lines are large enough for a gloved finger; on a full board only cards with one line (ADR-0112). */
+/** Checks that lines are large enough for a gloved finger; on a full board only on cards of two lines (ADR-0112). */
 async function expectTickable(board: Page, orderRefIds: readonly string[], isFull: boolean): Promise<void> {
   for (const orderRefId of orderRefIds) {
     const [lowest = 0, ...others] = await lineHeights(cardOf(board, orderRefId));

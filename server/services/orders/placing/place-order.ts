@@ -30,7 +30,7 @@ const PAY_WITHIN_MS = 15 * 60_000;
 interface Placing {
   readonly orderRefId: string;
   readonly paymentMode: PaymentMode;
-  /** Grand total that the customer saw and accepted. */
+  /** Grand total in paise that the customer saw and accepted. */
   readonly acceptedTotalPaise: number;
   /** Keys of a cart that staff take in from a shown code, for guests without an account. */
   readonly takenInAs?: CartKeys;

@@ -18,7 +18,7 @@ export async function startGroup(
   choice: LineChoice,
   change: object = {},
 ): Promise<GroupOrder & { token: string }> {
-  // Waits, because each customer may start only a limited number of groups at a time.
+  // Time passes, because of the rate limit for each customer.
   api.clock.advance(MINUTE_MS);
   const token = randomUUID();
   const form = {
