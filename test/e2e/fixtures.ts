@@ -37,12 +37,19 @@ const REFUSED = /^Failed to load resource: .* status of (\d{3})/;
 const CUT_OFF =
   /^Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|FAILED|CONNECTION_\w+|NETWORK_CHANGED)/;
 
+/**
+ * A navigation that follows another one quickly skips its view transition, as it should; the router does not
+ * handle that rejection (TanStack/router#7906).
+ */
+const SKIPPED_TRANSITION = /^Transition was skipped/;
+
 const BROKEN_ON_PURPOSE = /broken on purpose/;
 
 function watchFor(page: Page, problems: string[], expected: Readonly<Watching>): void {
   const { refusals, isOfflineExpected, isBrokenOnPurpose } = expected;
   page.on('pageerror', ({ name, stack, message }) => {
     if (isBrokenOnPurpose && BROKEN_ON_PURPOSE.test(message)) return;
+    if (name === 'AbortError' && SKIPPED_TRANSITION.test(message)) return;
     // A rejection of the browser itself, such as of a view transition, has an empty stack.
     problems.push(`uncaught: ${name}: ${message} ${stack ?? ''}`);
   });

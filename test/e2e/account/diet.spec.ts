@@ -173,6 +173,8 @@ test('a logout takes it from the phone, and a sign-in brings back what is with t
   await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
   await expect.poll(async () => Object.keys(await storedRecords(page))).not.toContain('diet');
+  // A page that leaves before the response sends it again, and reads that the session is over.
+  await expect.poll(async () => JSON.stringify(await storedRecords(page))).not.toContain(mobile);
   expect(JSON.stringify(await storedRecords(page))).not.toContain('MILK');
   await openDiet(page);
   await expect(page.getByRole('checkbox', { name: 'Milk' })).not.toBeChecked();
