@@ -5,8 +5,10 @@ import { insertCashEntry } from '#server/db/queries/desk/rider-cash.ts';
 import { findRider } from '#server/db/queries/orders/order-riders.ts';
 import { findOrder } from '#server/db/queries/orders/orders.ts';
 import { orderRiders } from '#server/db/schema/orders.ts';
+import { expectAccessible } from '#test/desk/axe.ts';
 import { expect, OUTLET_ID, test } from '#test/desk/fixtures.ts';
 import { holdPhone, NEARLY_THERE, ON_THE_WAY, orderReady, RIDES } from '#test/desk/verbs/rider-verbs.ts';
+import { onlyOrderOf } from '#test/e2e/records.ts';
 import * as customer from '#test/e2e/verbs/verbs.ts';
 import { createJpeg } from '#test/support/samples/pictures.ts';
 import type { Production } from '#test/support/servers/production.ts';
@@ -182,6 +184,25 @@ test('an order changes its rider, whose position goes stale, and it is left at t
     await expect(row.getByText(`${amount} not collected: Nobody was there`)).toBeVisible();
     await row.getByRole('button', { name: 'Photo at the door' }).click();
     await expect(counter.page.getByRole('img', { name: /^The order at the door/ })).toBeVisible();
+    await counter.page.keyboard.press('Escape');
+  });
+
+  await test.step('the customer brings the money to the counter, and the change stays until it is given', async () => {
+    const debts = counter.page.getByRole('region', { name: 'Not collected at the door' });
+    const debt = debts.getByRole('listitem', { name: orderRefId });
+    await debt.getByRole('button', { name: 'Book it' }).click();
+    const brought = counter.page.getByRole('form', { name: 'The money is here' });
+    await brought.getByRole('button', { name: 'Cash', exact: true }).click();
+    await brought.getByLabel('Cash given, in rupees').fill(String(bill.payablePaise / 100 + 40));
+    await brought.getByRole('button', { name: `Take ${formatPaise(bill.payablePaise)}` }).click();
+    const change = counter.page.getByRole('dialog', { name: 'Change to give' });
+    await expect(change.getByText(`${orderRefId} is paid. Give ₹40 change.`)).toBeVisible();
+    await expect(debt).toHaveCount(0);
+    await expectAccessible(counter.page, 'change of a door debt');
+    await change.getByRole('button', { name: 'Given' }).click();
+    await expect(change).toHaveCount(0);
+    const { paymentStatus } = await onlyOrderOf(product.db, mobile);
+    expect(paymentStatus).toBe('PAID');
   });
 });
 
