@@ -91,6 +91,7 @@ const hot: readonly (readonly [string, (db: Database) => Promise<unknown>])[] = 
   ['the open rounds of an outlet', (db) => floor.loadRoundsOfOpenBills(db, 1)],
   ['cash of rounds that were not made', (db) => cashReturns.loadCashReturns(db, 1, AT)],
   ['whether a table has an open round', (db) => floor.hasOpenRound(db, SEAT)],
+  ['the requests of a table', (db) => floor.loadRequestsOfTable(db, { ...SEAT, openedAt: AT }, AT)],
   ['the tables of bookings', (db) => floor.loadTablesOfBookings(db, ['ref'])],
   ['the rounds of a bill', (db) => tableBills.lockRounds(db, 'ref')],
   ['the open bill at a table', (db) => tableBills.findOpenBillRef(db, SEAT, { confirmedAfter: AT, now: AT })],

@@ -29,6 +29,7 @@ export const serviceRequests = pgTable(
       columns: [table.restaurantId, table.tableNumber],
       foreignColumns: [outletTables.restaurantId, outletTables.tableNumber],
     }),
+    index('service_requests_table').on(table.restaurantId, table.tableNumber, table.requestedAt),
     uniqueIndex('service_requests_open')
       .on(table.restaurantId, table.tableNumber, table.service)
       .where(sql`${table.answeredAt} is null`),

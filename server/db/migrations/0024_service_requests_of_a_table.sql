@@ -1,0 +1,1 @@
+CREATE INDEX "service_requests_table" ON "service_requests" USING btree ("restaurant_id","table_number","requested_at");
