@@ -5,7 +5,7 @@ import { useBottomBar } from './use-bottom-bar.ts';
 
 interface BottomBarProps {
   className?: string | undefined;
-  /** One line above the action. */
+  /** One line of text above the action. */
   note?: ReactNode;
   children: ReactNode;
 }
