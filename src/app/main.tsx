@@ -58,7 +58,7 @@ async function start(): Promise<AppRouter> {
   startPrivateDataCleanup();
   startVisit();
   startTheme();
-  // The end of a session in any tab leads to `/` (D-18).
+  // The end of a session in any tab leads to `/` (S-4).
   onSignedOut(() => router.navigate({ to: '/' }));
   if (opened !== undefined) startAt(router, opened);
   startGuestParts();

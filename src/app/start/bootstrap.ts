@@ -1,14 +1,14 @@
 import { PAGE_PARTS } from '#contract/catalogue/page-parts.ts';
 import { startText } from '#messages/start.js';
 
-/* The only inline script of each page (ADR-0039): loads the app after the first paint, and queues input until then. */
+/* The only inline script of each page (ADR-0039): loads the app, and queues input until the app handles it. */
 const note = () => document.querySelector(`#${PAGE_PARTS.note}:not([data-app])`);
 const show = (what: keyof typeof startText) => note()?.replaceChildren(startText[what]());
 const showIfSlow = (ms: number) => setTimeout(() => note()?.textContent === '' && show('slow'), ms);
 
 const template = () => document.querySelector<HTMLTemplateElement>(`#${PAGE_PARTS.deferred}`)?.content;
 const list = (tags: string) => [...(template()?.querySelectorAll(tags) ?? [])];
-/** Tags of the app itself, without the preloaded chunks of the route (low priority), which may fail. */
+/** Selects the app's own tags, without the preloaded chunks of the route (low priority), which may fail. */
 const APP = ':not([fetchpriority=low])';
 const insert = (tags: string) => document.head.append(...list(tags).map((tag) => tag.cloneNode(true)));
 const addressOf = (tag: Element) => tag.getAttribute('src') ?? tag.getAttribute('href') ?? '';

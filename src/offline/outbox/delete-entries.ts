@@ -9,7 +9,7 @@ function withoutPrivate(entry: OutboxEntry): OutboxEntry | undefined {
 }
 
 /**
- * Deletes a customer's private entries after the session (D-18); waiting orders stay for their owner,
+ * Deletes a customer's private entries after the session has ended (D-18); waiting orders stay for their owner,
  * except after an account deletion.
  */
 export async function deletePrivateEntries(ownerUuid: string, isDeleted: boolean): Promise<void> {

@@ -10,7 +10,7 @@ interface BottomBarProps {
   children: ReactNode;
 }
 
-/** The primary action of a page: fixed at the foot on a phone, inline on a wide screen. */
+/** The primary action of a page: fixed at the bottom of a phone, inline on a wide screen. */
 export function BottomBar({ className, note, children }: BottomBarProps) {
   useBottomBar('narrow');
   return (

@@ -87,7 +87,7 @@ export interface RowWindow<Row extends Element> {
   readonly reservedPx: number | undefined;
 }
 
-/** True while an element is near the window; one that contains the focus counts as near. */
+/** Whether the element of `ref` is near the window; an element that contains the focus counts as near. */
 function useNearness<Place extends Element>(isFirst: boolean, isWatched: boolean, margin: string) {
   const ref = useRef<Place>(null);
   const [isNear, setIsNear] = useState(isFirst);

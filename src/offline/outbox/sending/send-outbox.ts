@@ -116,7 +116,7 @@ async function sendEntry(surroundings: Surroundings, taken: OutboxEntry): Promis
   return true;
 }
 
-/** False for entries whose customer is not signed in; they wait for the sign-in. */
+/** True for unsent entries whose customer is signed in; those of other customers wait for the sign-in. */
 async function isToBeSent(surroundings: Surroundings, entry: OutboxEntry): Promise<boolean> {
   if (entry.state !== 'SAVED' && entry.state !== 'SENDING') return false;
   const sender = await findSender(surroundings, entry);

@@ -101,7 +101,7 @@ function settleUnplaced(entry: OutboxEntry, task: OrderTask, moment: SettleConte
     : decide(entry, 'NOT_SENT', { code: 'cancelled' });
 }
 
-/** Settles `cancelOrder`; an order that cannot be cancelled is fetched instead. */
+/** Settles `cancelOrder`: cancelled, or paused for another try; see `followUp` for orders that cannot be cancelled. */
 export function settleCancelled(
   entry: OutboxEntry,
   response: StepResponse<OrderDetail>,

@@ -77,7 +77,7 @@ export function settleLogout(
   return settlePassing(entry, response.problem, moment);
 }
 
-/** The next step after a refusal: an order that cannot be cancelled is fetched for its status. */
+/** The step after a refused `cancelOrder`: an order that cannot be cancelled is fetched for its status. */
 export function followUp(step: Step, response: StepResponse): Step | undefined {
   if (step.kind !== 'cancelOrder' || response.ok) return undefined;
   const isElsewhere = ['notCancellable', 'scheduleClosed', 'notFound'].includes(response.problem.code);

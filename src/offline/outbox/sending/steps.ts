@@ -26,8 +26,8 @@ export function decide(
 }
 
 /**
- * Applies expiry and age before sending; `undefined` once the entry is to be deleted. An order that the
- * kitchen may have is never dropped here.
+ * The entry before its next step: dropped if expired, in `NEEDS_OK` if its confirmation is too old, undefined if
+ * it is to be deleted. An order that the kitchen may have is never dropped here.
  */
 export function review(entry: OutboxEntry, at: number): OutboxEntry | undefined {
   if (isDeletable(entry, at)) return undefined;

@@ -28,7 +28,7 @@ export function isOld({ acceptedAt }: OutboxEntry, at: number): boolean {
   return ageOf(acceptedAt, at) > YES_LIFE_MS;
 }
 
-/** True when the entry is too late to be useful. */
+/** True when the entry's lifetime is over, so that sending it is useless. */
 export function isExpired({ createdAt, expiresAt }: OutboxEntry, at: number): boolean {
   return expiresAt !== null && ageOf(createdAt, at) >= expiresAt - createdAt;
 }
