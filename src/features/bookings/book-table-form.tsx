@@ -19,7 +19,7 @@ interface BookTableFormProps {
   onRefused: (message: string) => void;
 }
 
-/** Each step moves the focus to its heading. */
+/** Moves the focus to the heading of each new step. */
 function useStepFocus({ step }: BookingFlow) {
   const formRef = useRef<HTMLFormElement>(null);
   const shown = useRef(step);
