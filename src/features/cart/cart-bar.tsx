@@ -14,7 +14,9 @@ interface CartBarProps {
   view: CartView;
 }
 
-/** Shows count and total, or the outlet and order type when the menu on screen is another one. */
+/**
+ * Shows the total and count of the cart, and its outlet and order type while the menu on screen has others.
+ */
 export function CartBar({ cart, view }: CartBarProps) {
   const open = useSetAtom(isCartOpenAtom);
   const isOther = useAtomValue(otherMenuAtom) !== null;
