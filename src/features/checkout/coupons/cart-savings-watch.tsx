@@ -31,7 +31,10 @@ interface CartSavingsWatchProps {
   onChange: (savings: WatchedSavings | null) => void;
 }
 
-/** Renders nothing, so that home renders without this code. */
+/**
+ * Reports the savings of a cart to home and renders nothing, so that home renders before this code has
+ * loaded.
+ */
 export function CartSavingsWatch({ cart, onChange }: CartSavingsWatchProps) {
   const facts = useOfferFacts(cart);
   useEffect(() => {

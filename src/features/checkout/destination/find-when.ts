@@ -3,7 +3,10 @@ import { isOrderSlot, type SlotOutlet } from '#domain/order/order-slots.ts';
 import { isTakingOrders } from '#domain/outlet/opening-hours.ts';
 import { takesForLater } from '#domain/outlet/openness.ts';
 
-/** `missing` and `over` block the order until the customer chooses a time. */
+/**
+ * `soon`: as soon as possible. `missing`: the outlet is closed and no time is chosen. `over`: the chosen time
+ * is no longer possible. The last two block the order until the customer chooses a time.
+ */
 export type OrderTiming = 'soon' | 'scheduled' | 'missing' | 'over';
 
 /** `now` is epoch ms. */

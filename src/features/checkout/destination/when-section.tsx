@@ -25,7 +25,7 @@ interface WhenSectionProps {
   onNear: () => void;
 }
 
-/** Shows nothing when there is only one option. */
+/** The time of the order; shows nothing at a table, or at an open outlet that takes no scheduled orders. */
 export function WhenSection({ cart, outlet, when, onChoose, onNear }: WhenSectionProps) {
   const { orderType, scheduledFor } = cart;
   if (orderType === 'DineIn') return null;

@@ -8,7 +8,7 @@ import type { ProblemActions } from './problem-notice.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
 import { PROBLEM_ID } from './use-proceed.ts';
 
-/** Other components show these. */
+/** Codes of problems that other components show. */
 const SHOWN_ELSEWHERE = new Set(['orderChanged', 'alreadyPlaced', 'belowMinimumOrder', 'sessionOver']);
 
 interface ProblemsProps {
