@@ -58,7 +58,7 @@ function useAddressSteps(props: AddressSheetProps) {
   const [isOnMap, setIsOnMap] = useState(false);
   const isHere = useIsHere(props.isOpen);
   const { choose, isChecking, refusal, clearRefusal } = usePlaceChoice(() => {
-    // The place counts even if the sheet was closed during the check.
+    // The chosen place stays even if the sheet was closed during the check.
     if (isHere()) onClose();
   });
   const chooseAddress = (address: Address) => {

@@ -98,7 +98,7 @@ interface InvoiceSum {
   readonly paise: number;
 }
 
-/** Lists the sums in the order of the paper invoice, without zero sums. */
+/** Lists the sums in the order of the invoice's PDF, without zero sums. */
 function listInvoiceSums(bill: Bill, t: Pick<Messages, 'bill' | 'invoice'>): InvoiceSum[] {
   const [first] = bill.taxes;
   const sums = [

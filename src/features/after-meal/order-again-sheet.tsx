@@ -26,7 +26,7 @@ interface OrderAgainSheetProps {
   onSeeMenu: () => void;
 }
 
-/** Shows how the current menu differs from the past order before it fills the cart. */
+/** Shows how the current menu differs from the past order before the dishes go into the cart. */
 export function OrderAgainSheet(props: OrderAgainSheetProps) {
   const { orderRefId, isWithout = false, onClose, onAdd, onSeeMenu } = props;
   const read = useOrderAgain(orderRefId, isWithout);

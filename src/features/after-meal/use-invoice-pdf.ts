@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { getInvoicePdf } from '#contract/endpoints/orders/invoices.ts';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
 
-/** A PDF file of its base64 text; undefined if the text is not base64. */
+/** The PDF file from its base64 text; undefined if the text is not base64. */
 export function fileOfBase64(base64: string, name: string): File | undefined {
   try {
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));

@@ -15,7 +15,8 @@ interface CartBarProps {
 }
 
 /**
- * Shows the total and count of the cart, and its outlet and order type while the menu on screen has others.
+ * Shows the total and count of the cart, and its outlet and order type if the menu on screen is of another
+ * outlet or order type.
  */
 export function CartBar({ cart, view }: CartBarProps) {
   const open = useSetAtom(isCartOpenAtom);

@@ -128,8 +128,7 @@ export function useCheckoutForm(props: CheckoutFormProps) {
     },
     chooseTime: (slotAt: number | null) => {
       sheets.close();
-      // The draft is saved anew even with equal times, because the server would replay a response with
-      // outdated ones.
+      // An equal form needs a new key too, because the server would replay a response with outdated times.
       refreshNextSave();
       changeCart((known) => withTime(known, slotAt));
     },

@@ -102,7 +102,7 @@ export function useCheckout(cart: Cart) {
   const isReady = mayOrder && missingPaise === 0 && isDecided;
   const draft = useDraftOrder(isReady && form.ok ? form.value : undefined);
   const signal = useSignal(draft);
-  // The server charges the wallet before the kitchen starts, so the wallet is unused without a signal.
+  // The server takes wallet and points only when it places the order, so both are unused without a signal.
   const known = signal === 'good' ? balance.data : undefined;
   const input =
     outlet &&

@@ -9,7 +9,7 @@ import type { ReadyPicture } from '#platform/form/prepare-picture.ts';
 
 export type Gender = NonNullable<Profile['gender']>;
 
-/** In the order of the form (S-2). */
+/** The choices in the order of the form (S-2). */
 export const GENDERS = ['MALE', 'FEMALE', 'other'] as const satisfies readonly Gender[];
 
 export const MAX_NAME_LENGTH = 80;

@@ -29,7 +29,7 @@ interface ProfileFieldsProps {
   savedPicture: string | null;
 }
 
-/** Registration and the profile form share these fields, in the order of the spec. */
+/** Registration and the profile form share these fields, in the order of the spec (S-2). */
 export function ProfileFields({ form, savedPicture }: ProfileFieldsProps) {
   return (
     <>

@@ -50,7 +50,7 @@ export function useSocialSignIn(onSignedIn: (fullName: string) => void) {
   };
 
   const settle = useEffectEvent((proof: SocialReturn) => {
-    // A return is handled only once.
+    // A return that was handled already is ignored.
     if (store.get(socialReturnAtom) !== proof) return;
     store.set(socialReturnAtom, null);
     const judgement = judgeReturn(proof, store.get(socialSignInAtom), Date.now());

@@ -8,7 +8,7 @@ interface PinLineProps {
   placeText: string | undefined;
   isNaming: boolean;
   onUsePin: () => void;
-  /** Shows the search again; absent while it is visible. */
+  /** Shows the search again; absent while the search is visible. */
   onChange?: (() => void) | undefined;
 }
 

@@ -15,7 +15,7 @@ import { findShownGroup, groupSlots, type PartOfDay, type SlotGroup } from './sl
 interface SlotFieldProps {
   input: { restaurantId: number; date: string; numberOfPeople: number };
   chosen: number | null;
-  /** By the server's clock, so that a wrong phone clock offers no past time. */
+  /** Epoch ms by the server's clock, so that a wrong phone clock offers no past time. */
   now: number;
   /** Null when the chosen time is no longer offered. */
   onChoose: (slotAt: number | null) => void;

@@ -28,8 +28,8 @@ import {
 } from './cart-atoms.ts';
 
 /**
- * Adds lines to the cart, at a cart of another outlet or order type only after a confirmation; returns
- * whether all lines are in the cart now.
+ * Adds lines to the cart; a cart of another outlet or order type needs a confirmation first. Returns whether
+ * all lines are in the cart now.
  */
 export function addToCart(request: PendingAdd): boolean {
   const { outlet, orderType } = request;

@@ -37,7 +37,7 @@ export const filledCartAtom = atom((get): Cart | null => {
   return cart === null || cart.lineList.length === 0 ? null : cart;
 });
 
-/** Outlet and order type of the menu on screen; null unless the cart belongs to others. */
+/** Outlet and order type of the menu on screen; null unless one of them differs from the cart's. */
 export const otherMenuAtom = atom((get): OtherMenu | null => {
   const outlet = get(outletAtom);
   const orderType = get(orderTypeAtom)?.orderType ?? 'HomeDelivery';
@@ -64,7 +64,7 @@ export const linesOfItemAtom = atom((get) => {
   return (itemId: string) => lines.filter((line) => line.itemId === itemId);
 });
 
-/** Id of the last added line by the id of its dish; not stored, so a reload loses it. */
+/** The id of the line that was added last, by the id of its dish; not stored, so a reload loses it. */
 export const lastLineIds = new Map<string, string>();
 
 const quantityAtoms = new Map<string, Atom<number>>();

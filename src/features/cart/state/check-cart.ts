@@ -11,7 +11,7 @@ export interface LineCheck {
   readonly name: string;
   readonly choiceText: string;
   readonly problem: LineProblem | null;
-  /** Current price of one, in paise; the stored price if the line cannot be priced. */
+  /** Current price of one unit, in paise; the stored price if the line cannot be priced. */
   readonly pricePaise: number;
   /** The dish on the current menu, if it has choices to change; otherwise null. */
   readonly choosable: MenuItem | null;

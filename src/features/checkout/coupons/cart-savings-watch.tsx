@@ -11,7 +11,7 @@ export interface WatchedSavings {
   readonly coupon: CouponDiscount | null | undefined;
   readonly walletBalancePaise: number;
   readonly rewardPoints: number;
-  /** Undefined without a signal. */
+  /** The facts for a best offer; undefined without a signal. */
   readonly around: OfferSurroundings | undefined;
 }
 

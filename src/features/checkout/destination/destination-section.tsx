@@ -26,7 +26,7 @@ export const DESTINATION_ID = 'checkout-destination';
 interface DestinationProps {
   cart: Cart;
   place: ChosenPlace | null;
-  /** From the draft on the server; null before there is one. */
+  /** Saved address of the draft on the server; null before there is a draft. */
   address: Address | null;
   table: TableSession | undefined;
   outlet: RestaurantDetail | undefined;

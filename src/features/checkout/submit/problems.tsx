@@ -16,7 +16,7 @@ interface ProblemsProps {
   actions: ProblemActions;
 }
 
-/** Shows directly above the bill and its button, where the customer looks. */
+/** Shows between the bill and the button to continue, where the customer looks. */
 export function Problems({ checkout, actions }: ProblemsProps) {
   const { draft, outlet, missingPaise, signal } = checkout;
   const isShownBySignal = draft.problem !== undefined && isTransportProblem(draft.problem);

@@ -26,7 +26,7 @@ interface ProceedOptions {
   /** The button accepts the terms beside it. */
   onAcceptTerms: () => void;
   onContinue: (order: OrderDetail) => void;
-  /** Without a server, the bill of the phone applies. */
+  /** Continues with the phone's bill while the server cannot be reached. */
   onContinueOnPhone: (bill: Bill) => void;
   onPlaceCovered: (order: OrderDetail) => Promise<'changed' | 'done'>;
   /** A guest of a table gives a name; the callback runs once they may order. */

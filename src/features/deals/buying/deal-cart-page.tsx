@@ -119,7 +119,7 @@ function findDeal(itemList: readonly Deal[] | undefined, line: DealCartLine): De
 interface CartLineProps {
   line: DealCartLine;
   deal: Deal | null | undefined;
-  /** Units in the customer's own reservation. */
+  /** Units of the deal in the customer's own reservation. */
   held: number;
   isOnly: boolean;
 }
