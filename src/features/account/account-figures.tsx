@@ -13,17 +13,20 @@ import styles from './account-page.module.css';
 
 const text = accountText.figures;
 
-/** Of the signed-in customer; without a signal the last known ones, with the age of the oldest. */
+/**
+ * Wallet, points, open orders and usable coupons of the signed-in customer; without a signal the last known
+ * figures, with the age of the oldest.
+ */
 export function AccountFigures() {
   const asOf = useAsOf();
   const balance = useEndpoint(getRewardPointAndWalletBalance, {});
   const running = useEndpoint(getMyRunningOrderV2, {});
   const vouchers = useEndpoint(getVoucherList, {});
   const hasSignal = useHasSignal();
-  // Figures that were read just before the signal went away age from then on.
+  // With a signal only cached responses have an age; without one even a response that was fresh grows old.
   const ages = [balance, running, vouchers].flatMap((read) => (hasSignal ? read.storedAt : read.asOf) ?? []);
   const openOrders = running.data?.orderList.length;
-  // The others are in the wallet already, or used.
+  // A voucher without a coupon gave its reward at once, or its coupon is used up or expired.
   const waiting = vouchers.data?.voucherList.filter(({ coupon }) => coupon !== null).length;
   return (
     <section className={styles['glance']} aria-label={text.title()}>
@@ -57,7 +60,7 @@ export function AccountFigures() {
 interface FigureProps {
   link: LinkProps;
   label: string;
-  /** Undefined until it has loaded, or while nothing is known. */
+  /** Undefined until the figure has loaded. */
   value: string | number | undefined;
 }
 

@@ -42,7 +42,7 @@ type PlainText = {
 type AccountLink = {
   readonly to: NonNullable<LinkProps['to']>;
   readonly icon: LucideIcon;
-  /** Shows only when signed in. */
+  /** The link shows only to signed-in customers. */
   readonly isPrivate?: boolean;
 } & ({ readonly label: PlainText } | { readonly page: keyof Messages['pages'] });
 
@@ -115,7 +115,7 @@ const groups: readonly AccountGroup[] = [
   },
 ];
 
-/** Groups without a link for the visitor are left out. */
+/** The links that a customer or a visitor can use; a group without any is left out. */
 const groupsFor = (isSignedIn: boolean): readonly AccountGroup[] =>
   groups
     .map(({ title, links }) => ({

@@ -15,7 +15,7 @@ import { addressTypeIcons } from './address-type-field.tsx';
 
 interface AddressCardProps {
   address: Address;
-  /** Without a signal the address can be chosen but not changed. */
+  /** The address can be chosen but not changed, because there is no signal or the list is cached. */
   isReadOnly: boolean;
   onUse: (address: Address) => void;
   onEdit: () => void;

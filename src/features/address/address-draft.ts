@@ -9,8 +9,8 @@ export const LINE_LENGTH = 120;
 export const LABEL_LENGTH = 30;
 
 /**
- * Changing or deleting a saved address deletes its action key; otherwise the same address could not be saved
- * again.
+ * Name under which the phone stores the idempotency key of a save. Changing or deleting a saved address
+ * deletes the key; otherwise the server would replay its old response when the same address is saved again.
  */
 export const SAVE_ADDRESS_ACTION = 'saveAddress';
 
@@ -57,7 +57,7 @@ export function draftOfAddress(address: Address): AddressDraft {
   };
 }
 
-/** The place's lines never replace lines that the customer wrote. */
+/** Moves the draft to a found place, whose lines never replace lines that the customer wrote. */
 export function withPlace(draft: AddressDraft, place: Place): AddressDraft {
   const { remainder, city, state, postalCode } = place;
   const fill = {

@@ -45,10 +45,11 @@ export function AddressPage({ onUse, onOrderFrom, onTakeAway }: AddressPageProps
   const isReadOnly = !isOnline || (list.status === 'ready' && list.storedAt !== undefined);
   const handleSaved = (address: Address) => {
     put(address);
-    // The customer may have opened another address meanwhile.
+    // The customer may have opened the form of another address meanwhile.
     setDraft((now) => (now === draft ? undefined : now));
     showToast('success', addressText.saved());
-    // The changed address is the place of the visit, and may now be outside the delivery area.
+    // An address that is the place of the visit is checked again, because it may now be outside the delivery
+    // area.
     if (store.get(placeAtom)?.addressId === address.recordId) onUse(address);
   };
   const handleDeleted = (address: Address) => {

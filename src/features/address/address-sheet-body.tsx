@@ -28,10 +28,10 @@ export interface AddressSheetProps {
   onClose: () => void;
   /** An order needs a saved address, so a found place opens the form. */
   needsSavedAddress?: boolean | undefined;
-  /** Offers the nearest outlet that delivers there. */
+  /** Runs when the customer orders from the nearest outlet that delivers to the place. */
   onOrderFrom?: ((outlet: OutletRef) => void) | undefined;
   onTakeAway?: (() => void) | undefined;
-  /** Shows at the end, such as a link to /address. */
+  /** Shows at the end of the sheet, such as a link to /address. */
   children?: ReactNode;
 }
 
@@ -47,7 +47,7 @@ function findBegunAt(place: ChosenPlace | null): AddressDraft | undefined {
   return isHere ? begun : undefined;
 }
 
-/** The step that shows, and the acts that lead on or end in a chosen place. */
+/** The current step of the sheet, and the actions that lead to another step or choose a place. */
 function useAddressSteps(props: AddressSheetProps) {
   const { onClose, onOrderFrom, onTakeAway, needsSavedAddress = false } = props;
   const isSignedIn = useAtomValue(isSignedInAtom);
@@ -58,7 +58,7 @@ function useAddressSteps(props: AddressSheetProps) {
   const [isOnMap, setIsOnMap] = useState(false);
   const isHere = useIsHere(props.isOpen);
   const { choose, isChecking, refusal, clearRefusal } = usePlaceChoice(() => {
-    // The place counts even if the sheet was closed during the check.
+    // The chosen place stays even if the sheet was closed during the check.
     if (isHere()) onClose();
   });
   const chooseAddress = (address: Address) => {

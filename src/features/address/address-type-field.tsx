@@ -25,7 +25,7 @@ interface AddressTypeFieldProps {
   onChange: (type: AddressType) => void;
 }
 
-/** Nothing is preselected. */
+/** No address type is preselected. */
 export function AddressTypeField({ value, error, ref, onChange }: AddressTypeFieldProps) {
   const id = useId();
   return (

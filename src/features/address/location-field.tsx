@@ -19,7 +19,7 @@ import type { AddressFormState } from './use-address-form.ts';
 /** Avoids requests while the pin still moves. */
 const PAUSE_MS = 300;
 
-/** Undefined while the place is in reach, unknown or not chosen. */
+/** The refusal of delivery to a point; undefined while the point is in reach, unchecked or not chosen. */
 function useDeliveryCheck(point: Point | null): DeliveryRefusal | undefined {
   const [refusal, setRefusal] = useState<DeliveryRefusal>();
   const { latitude, longitude } = point ?? {};
@@ -54,7 +54,7 @@ export function LocationField({ address, onOrderFrom, onTakeAway }: LocationFiel
   const orderFrom =
     onOrderFrom &&
     ((outlet: OutletRef) => {
-      // The outlet was offered for this place, so the place changes with it.
+      // The outlet was offered for the place of this form, so the place of the visit changes with the outlet.
       if (draft.point !== null) setPlace(placeOfDraft(draft, draft.point, addressText));
       onOrderFrom(outlet);
     });

@@ -4,7 +4,7 @@ import { addressText } from '#messages/address.js';
 import { call } from '#platform/api/call.ts';
 import { placeOfAddress } from './search/chosen-place.ts';
 
-/** Null without an address; undefined if the request fails. */
+/** The place of the newest saved address; null without an address, undefined if the request fails. */
 export async function loadNewestPlace(): Promise<ChosenPlace | null | undefined> {
   const result = await call(getAddressList, {});
   if (!result.ok) return undefined;

@@ -29,7 +29,7 @@ function send(draft: AddressDraft) {
     : call(updateAddress, { ...form, recordId: draft.recordId });
 }
 
-/** Rules and server share these names. */
+/** Form fields by the names that the rules of the domain and the server's errors use. */
 const fieldsByName = {
   location: 'point',
   addressLine1: 'addressLine1',
@@ -66,7 +66,8 @@ export function useAddressForm(initial: AddressDraft, onSaved: (address: Address
       return form.fail({ field: undefined, message });
     }
     if (isNew) newAddress.delete();
-    // The closed form of a new address may reopen with the same input, so its key stays.
+    // The form of a new address may have been closed and reopened during the save; its key stays, so that
+    // saving the same input again adds no second address.
     if (isHere() || !isNew) deleteActionKey(SAVE_ADDRESS_ACTION);
     onSaved(result.data);
   });

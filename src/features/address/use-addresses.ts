@@ -16,7 +16,7 @@ type AddressList =
     }
   | { readonly status: 'failed'; readonly problem: Problem };
 
-/** Newest first. */
+/** The customer's saved addresses, newest first; `put` and `drop` change the list on this phone. */
 export function useAddresses() {
   const isSignedIn = useAtomValue(isSignedInAtom);
   const { data, storedAt, change, ...read } = useEndpoint(getAddressList, isSignedIn ? {} : null);

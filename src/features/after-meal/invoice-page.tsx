@@ -24,7 +24,7 @@ interface InvoicePageProps {
   storedAt: number | undefined;
 }
 
-/** Laid out for the screen and for print. */
+/** The page is laid out for the screen and for print. */
 export function InvoicePage({ invoice, storedAt }: InvoicePageProps) {
   const asOf = useAsOf();
   return (

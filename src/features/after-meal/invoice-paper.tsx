@@ -11,7 +11,7 @@ import styles from './invoice.module.css';
 const amount = (paise: number): string =>
   (paise / 100).toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** Shows the same facts as the PDF. */
+/** Shows the same facts as the PDF of the invoice. */
 export function InvoicePaper({ invoice }: { invoice: Invoice }) {
   return (
     <article className={styles['paper']} aria-label={invoiceText.title()}>
@@ -98,7 +98,7 @@ interface InvoiceSum {
   readonly paise: number;
 }
 
-/** Lists the sums in the order of the paper invoice, without zero sums. */
+/** Lists the sums in the order of the invoice's PDF, without zero sums. */
 function listInvoiceSums(bill: Bill, t: Pick<Messages, 'bill' | 'invoice'>): InvoiceSum[] {
   const [first] = bill.taxes;
   const sums = [

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '#contract/orders/order.ts';
 
 const SERVED: ReadonlySet<string> = new Set(['DELIVERED', 'COLLECTED', 'SERVED']);
-/** A fully refunded order was paid before. */
+/** `REFUNDED` is here because a fully refunded order was paid before. */
 const SETTLED: ReadonlySet<string> = new Set(['PAID', 'NOT_NEEDED', 'REFUNDED']);
 
 export function isServed({ orderStatus }: Pick<OrderDetail, 'orderStatus'>): boolean {

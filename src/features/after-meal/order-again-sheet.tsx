@@ -19,14 +19,14 @@ import { useOrderAgain } from './use-order-again.ts';
 
 interface OrderAgainSheetProps {
   orderRefId: string;
-  /** Without what the outlet had run out of. */
+  /** Leaves out the dishes that the outlet had run out of, even when they are back. */
   isWithout?: boolean | undefined;
   onClose: () => void;
   onAdd: (order: OrderDetail, lines: readonly CartLine[]) => void;
   onSeeMenu: () => void;
 }
 
-/** Shows how the current menu differs from the past order before it fills the cart. */
+/** Shows how the current menu differs from the past order before the dishes go into the cart. */
 export function OrderAgainSheet(props: OrderAgainSheetProps) {
   const { orderRefId, isWithout = false, onClose, onAdd, onSeeMenu } = props;
   const read = useOrderAgain(orderRefId, isWithout);
@@ -81,7 +81,7 @@ function Comparison({ order, again }: { order: OrderDetail; again: OrderAgain })
   );
 }
 
-/** A dish may occur twice with different choices. */
+/** The index makes the key unique, because a dish may occur twice with different choices. */
 const keyOf = ({ kind, title }: AgainDifference, index: number) => `${kind} ${title} ${index}`;
 
 function Differences({

@@ -22,11 +22,11 @@ import { hasLaterTip } from './later-tip.ts';
 interface TipLaterProps {
   order: OrderDetail;
   onChanged: (order: OrderDetail) => void;
-  /** Opens the gateway's page if the wallet does not pay the tip and the customer is still here. */
+  /** Opens the gateway's page for a tip that the wallet does not pay, if the customer is still here. */
   onLeave: (transaction: PaymentTransaction, isHere: () => boolean) => Promise<void>;
 }
 
-/** Open for 48 hours after the meal (D-15). */
+/** Takes a tip for 48 hours after the meal (D-15). */
 export function TipLaterSection(props: TipLaterProps) {
   const { order } = props;
   const [isWanted, setIsWanted] = useState(false);
@@ -67,11 +67,12 @@ function TipForm({ order, onChanged, onLeave, openUntil }: TipLaterProps & { ope
     run(async () => {
       if (tipPaise === 0) return setProblem(fieldsText.tipMissing());
       const input = { orderRefId: order.orderRefId, tipPaise, paymentMode };
-      // The sum tipped so far is part of the key, so that a retry after a lost response does not tip twice.
+      // The sum that was tipped when the amount was chosen is part of the key: a retry after a lost response
+      // has the same key, a second tip of the same size another one.
       const key = keyOfAction('tip', { ...input, tippedPaise });
       const result = await call(payTipOnOrder, input, { key });
       if (!result.ok) return setProblem(result.problem.message);
-      // The customer means a second tip of the same size as a second tip.
+      // The tip is complete, so another tip of the same size needs a new key.
       deleteActionKey('tip');
       onChanged(result.data.order);
       if (result.data.transaction !== null) return onLeave(result.data.transaction, isHere);

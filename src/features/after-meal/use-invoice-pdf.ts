@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { getInvoicePdf } from '#contract/endpoints/orders/invoices.ts';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
 
-/** Undefined if the text is not base64. */
+/** The PDF file from its base64 text; undefined if the text is not base64. */
 export function fileOfBase64(base64: string, name: string): File | undefined {
   try {
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
@@ -12,7 +12,7 @@ export function fileOfBase64(base64: string, name: string): File | undefined {
   }
 }
 
-/** The PDF loads with its page, so that it opens without a signal later. */
+/** The PDF loads with the page of the invoice, so that it opens without a signal later. */
 export function useInvoicePdf(orderRefId: string) {
   const read = useEndpoint(getInvoicePdf, { orderRefId });
   const { data } = read;

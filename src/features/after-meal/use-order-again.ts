@@ -12,7 +12,7 @@ export interface FoundAgain {
   readonly again: OrderAgain;
 }
 
-/** Falls back to the cached menu without a signal. */
+/** Fetches the menu; falls back to the cached menu without a signal. */
 async function callMenu(restaurantId: number, signal: AbortSignal) {
   const fresh = await call(getItemListWithCatSubCat, { restaurantId }, { signal, from: 'server' });
   if (fresh.ok || signal.aborted || !isTransportProblem(fresh.problem)) return fresh;
@@ -32,7 +32,10 @@ async function compare(
   return { ok: true, data: { order: detail.data, again: readOrderAgain(detail.data, there) } };
 }
 
-/** `isWithout` leaves out what the outlet had run out of, even when it is back. */
+/**
+ * `isWithout` leaves out the dishes that the outlet had run out of for the past order, even when they are
+ * back.
+ */
 export function useOrderAgain(orderRefId: string, isWithout: boolean) {
   const name = isWithout ? 'orderWithout' : 'orderAgain';
   return useRead(name, orderRefId, (signal) => compare(orderRefId, isWithout, signal));

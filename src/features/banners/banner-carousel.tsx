@@ -7,7 +7,7 @@ import { BannerLink } from './banner-link.tsx';
 import styles from './banners.module.css';
 import { useMovement } from './use-movement.tsx';
 
-/** A single banner has no dots. */
+/** A single banner has neither dots nor a pause button. */
 export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
   const { viewportRef, selected, isPlaying, goTo, toggle, reach, mover } = useMovement(banners.length);
   return (

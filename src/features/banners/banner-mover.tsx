@@ -18,7 +18,10 @@ export interface BannerMoverProps {
   onPlaying: (isPlaying: boolean) => void;
 }
 
-/** Autoplay stops on touch, focus or pause; the slides themselves are already rendered. */
+/**
+ * Adds swiping and autoplay to the slides, which are already rendered; autoplay stops on touch, focus or
+ * pause.
+ */
 export function BannerMover({ viewport, isStill, onReady, onSelect, onPlaying }: BannerMoverProps) {
   const [autoplay] = useState(() =>
     Autoplay({ delay: SHOWN_MS, playOnInit: !isStill, stopOnMouseEnter: true, stopOnFocusIn: true }),

@@ -8,7 +8,7 @@ import { bannerQueryAt } from './banner-query.ts';
 import styles from './banners.module.css';
 import { FootRoom } from './foot-room.tsx';
 
-/** They do not move by themselves; the customer scrolls them. */
+/** The banners below the menu do not move by themselves; the customer scrolls them. */
 export function FootBanners() {
   const place = useAtomValue(placeAtom);
   const query = { ...bannerQueryAt(place), bannerType: 'DashboardBottom' as const };

@@ -2,10 +2,10 @@ import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useStat
 import { lazyPart } from '#platform/parts/lazy-part.tsx';
 import type { Movement } from './banner-mover.tsx';
 
-/** The first banner shows without this code. */
+/** The code of the carousel loads lazily, because the first banner shows without it. */
 const BannerMover = lazyPart(async () => (await import('./banner-mover.tsx')).BannerMover);
 
-/** Delay before the carousel's code is loaded; the first slide does not move. */
+/** Delay before the carousel's code loads; until then the first slide stays. */
 const LOAD_DELAY_MS = 4_000;
 
 const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -18,7 +18,7 @@ interface MovedSlides {
   readonly toggle: () => void;
   /** Loads the code early, on the first touch or focus. */
   readonly reach: () => void;
-  /** Renders nothing visible; mount it next to the slides. */
+  /** The element that moves the slides; it renders nothing visible and is mounted next to them. */
   readonly mover: ReactNode;
 }
 

@@ -19,7 +19,7 @@ interface BookTableFormProps {
   onRefused: (message: string) => void;
 }
 
-/** Each step moves the focus to its heading. */
+/** Moves the focus to the heading of each new step. */
 function useStepFocus({ step }: BookingFlow) {
   const formRef = useRef<HTMLFormElement>(null);
   const shown = useRef(step);
@@ -59,7 +59,10 @@ export function BookTableForm({ request, onBooked, onRefused }: BookTableFormPro
               {bookingsText.back()}
             </Button>
           )}
-          {/* A button of its own for each step, so that a second tap on one does not act on the next (ADR-0068). */}
+          {/*
+            Each step has a button of its own, so that a second tap on one does not act on the next
+            (ADR-0068).
+          */}
           <Button
             key={step}
             variant="primary"

@@ -29,7 +29,7 @@ export function BookTableModal({ request, onClose }: BookTableModalProps) {
       showToast('success', message);
       return;
     }
-    // A closed form still has its key, so that the same booking again returns this one.
+    // The key of a closed form stays, so that booking the same again returns this booking.
     deleteActionKey(BOOK_ACTION);
     setBooked(message);
   };

@@ -6,10 +6,10 @@ import { BRAND } from '#domain/brand/brand.ts';
 import type { Messages } from '#domain/messages/messages.ts';
 import { kolkataParts } from '#domain/time/kolkata.ts';
 
-/** Before a guest leaves home. */
+/** Time from the reminder to the booking, so that it rings before the guest leaves home. */
 const REMIND_MINUTES = 90;
 
-/** A later file of the same booking replaces its calendar entry. */
+/** A calendar file for a booking; a later file of the same booking replaces its entry in the calendar. */
 export function createBookingCalendar(booking: Booking, t: Messages['bookings']): File {
   const { bookingRefId, restaurantName, reservationDateTime, status, changedAt, addressLine } = booking;
   const text = createCalendarFile({

@@ -34,7 +34,7 @@ const tones: Record<string, 'good' | 'bad'> = {
 export function BookingCard({ booking, now, onChanged }: BookingCardProps) {
   const { restaurantName, reservationDateTime: at, numberOfPeople, status } = booking;
   const end = findBookingEnd(booking);
-  // The button's label names it.
+  // The status already says that the customer cancelled.
   const reason = end === 'byCustomer' ? null : wordEndReason(booking);
   const occasion = wordOccasion(booking, bookingsText.occasions);
   const about = [bookingsText.people({ count: numberOfPeople }), occasion, booking.reservedByName];

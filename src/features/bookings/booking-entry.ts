@@ -8,7 +8,7 @@ import { changeDraft, type FormDraft, fillBlanks } from './form-draft.ts';
 
 export type Step = BookingEntry['step'];
 
-/** Outlives its sheet during the visit; null before the first change. */
+/** The begun booking, which outlives its sheet during the visit; null before the first change. */
 export const bookingEntryAtom = atomOfDraft(
   visitDraft<BookingEntry | null>({
     name: 'booking',
@@ -18,14 +18,14 @@ export const bookingEntryAtom = atomOfDraft(
 );
 
 interface Now {
-  /** Undefined accepts any outlet. */
+  /** The outlet for which the sheet was opened; undefined accepts the outlet of the draft. */
   readonly restaurantId: number | undefined;
   readonly profile: Profile | undefined;
   /** Epoch ms by the server's clock. */
   readonly at: number;
 }
 
-/** A past time, or a time at another outlet, must be chosen again. */
+/** Resumes a begun booking; a past time, or a time at another outlet, must be chosen again. */
 export function resumeEntry({ draft, step }: BookingEntry, now: Now): BookingEntry {
   const timed = withoutPast(ofOutlet(fillBlanks(draft, now.profile), now.restaurantId), now.at);
   const isPastTime = BOOKING_STEPS.indexOf(step) > BOOKING_STEPS.indexOf('time');
@@ -34,7 +34,7 @@ export function resumeEntry({ draft, step }: BookingEntry, now: Now): BookingEnt
   return { draft: timed, step: lacksTime || hasOutlet ? 'time' : step };
 }
 
-/** Resets the entry if its outlet takes no bookings; `undefined` outlets are still loading. */
+/** Clears outlet and time if the outlet takes no bookings; `outlets` is undefined while the list loads. */
 export function atBookable(
   entry: BookingEntry,
   outlets: readonly Pick<RestaurantSummary, 'recordId'>[] | undefined,

@@ -31,7 +31,7 @@ const BOOKINGS: PagedList<typeof getMyBookings, Booking> = {
   idOf: ({ bookingRefId }) => bookingRefId,
 };
 
-/** Polls every half minute. */
+/** The customer's bookings, polled every half minute. */
 function useBookingList() {
   const { change, list, ...pages } = usePages(BOOKINGS, {
     poll: { intervalMs: POLL_MS, hiddenIntervalMs: 0 },
@@ -47,15 +47,15 @@ function useBookingList() {
 
 const LOOK_EVERY_MS = 30_000;
 
-/** A booking is over only when its guests have left. */
+/** A booking is upcoming until it has a final status or the assumed stay of its guests is over. */
 const isUpcoming = ({ status, reservationDateTime }: Booking, now: number) =>
   !isBookingEnded(status) && reservationDateTime + STAY_MS > now;
 
-/** Readable without a signal. */
+/** The customer's bookings, also readable without a signal. */
 export function BookingList({ pushOffer }: { pushOffer: ReactNode }) {
   const asOf = useAsOf();
   useNow(LOOK_EVERY_MS);
-  // Read again, because the latest response may have corrected the phone's clock.
+  // The time is read at each render, because the latest response may have corrected the phone's clock.
   const now = serverNow();
   const list = useBookingList();
   const failed = useFailedRead(bookingsText.listFailed(), list);

@@ -19,7 +19,7 @@ interface CancelBookingProps {
   onChanged: (booking: Booking) => void;
 }
 
-/** In the last two hours guests can cancel only by phone. */
+/** In the last two hours before the booking, customers can cancel only by phone (D-16). */
 export function CancelBooking({ booking, now, onChanged }: CancelBookingProps) {
   const [isConfirming, setIsConfirming] = useState(false);
   const { isBusy, run } = useAction();

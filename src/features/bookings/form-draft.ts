@@ -6,12 +6,12 @@ import { bookableDates } from '#domain/bookings/booking-slots.ts';
 import { wordOccasion } from '#domain/bookings/occasion.ts';
 import { bookingsText } from '#messages/bookings.js';
 
-/** People are stored as typed, and the day as shown. */
+/** Input of the form: the number of people as typed, the day as `YYYY-MM-DD`. */
 export type FormDraft = BookingEntry['draft'];
 
 const USUAL_PEOPLE = '2';
 
-/** `now` is epoch ms by the server's clock. */
+/** A new booking with the data of the profile; `now` is epoch ms by the server's clock. */
 export function createFormDraft(
   profile: Profile | undefined,
   restaurantId: number | null,

@@ -25,7 +25,7 @@ import {
 } from './form-draft.ts';
 import type { BookingOutlets } from './use-booking-outlets.ts';
 
-/** Each step validates these fields before the next one. */
+/** Fields that each step validates before the next one. */
 const fieldsOf: Record<Step, readonly BookingField[]> = {
   restaurant: ['restaurantId'],
   time: ['numberOfPeople', 'reservationDateTime'],
@@ -34,8 +34,8 @@ const fieldsOf: Record<Step, readonly BookingField[]> = {
 };
 
 /**
- * Cancelling a booking deletes its action key; otherwise the next identical booking would return the
- * cancelled one.
+ * Name under which the phone stores the idempotency key of a booking. Cancelling a booking deletes the key;
+ * otherwise the next identical booking would return the cancelled one.
  */
 export const BOOK_ACTION = 'saveReservation';
 
@@ -119,12 +119,12 @@ export function useBooking(
       return onBooked(result.message);
     }
     const { code, message } = result.problem;
-    if (code === 'sessionOver') return; // The session's own notice says so.
+    if (code === 'sessionOver') return; // The notice of the ended session shows this.
     if (code === 'slotFull' || code === 'slotUnavailable') {
       change({ reservationDateTime: null });
       goTo('time');
     }
-    // The cached list of occasions was older than the server's.
+    // The server no longer knows the occasion, because the cached list of occasions was older.
     if (serverErrors(result.problem)['occasion'] !== undefined) {
       change({ occasion: '' });
       goTo('details');
@@ -133,7 +133,10 @@ export function useBooking(
     return onRefused(message);
   };
 
-  /** A customer may have signed up and entered a name since the form opened. */
+  /**
+   * Blank fields are filled from the profile again, because the customer may have signed up since the form
+   * opened.
+   */
   const next = () =>
     changeEntry((now) => ({
       draft: fillBlanks(now.draft, store.get(accountAtom)?.profile),

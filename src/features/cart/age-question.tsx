@@ -16,7 +16,9 @@ import { Notice } from '#ui/states/notice.tsx';
 import { showToast } from '#ui/toasts/toast.ts';
 import styles from './age-question.module.css';
 
-/** Asks the guest of a table once for the legal drinking age; nothing away from a table. */
+/**
+ * Asks the guest of a table once whether they have the legal drinking age; renders nothing away from a table.
+ */
 export function AgeQuestion() {
   const table = useAtomValue(tableSessionAtom);
   const restaurantUuid = table?.restaurantUuid;
@@ -28,7 +30,7 @@ export function AgeQuestion() {
   return <Question age={age} tableSessionId={table.tableSessionId} />;
 }
 
-/** The question goes once it is answered, so the focus moves to the heading above it. */
+/** The question unmounts once it is answered, so the focus moves to the heading above it. */
 function Question({ age, tableSessionId }: { age: number; tableSessionId: string }) {
   const ref = useRef<HTMLFieldSetElement>(null);
   const { isBusy, run } = useAction();

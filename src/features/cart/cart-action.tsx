@@ -12,7 +12,7 @@ import { acceptPrices } from './state/check-cart.ts';
 export interface CartActionProps {
   cart: Cart;
   view: CartView;
-  /** The opening time, in words. */
+  /** When the outlet opens, in words. */
   closedText: string;
   onLeave?: (() => void) | undefined;
 }

@@ -14,7 +14,10 @@ interface CartBarProps {
   view: CartView;
 }
 
-/** Shows count and total, or the outlet and order type when the menu on screen is another one. */
+/**
+ * Shows the total and count of the cart, and its outlet and order type if the menu on screen is of another
+ * outlet or order type.
+ */
 export function CartBar({ cart, view }: CartBarProps) {
   const open = useSetAtom(isCartOpenAtom);
   const isOther = useAtomValue(otherMenuAtom) !== null;

@@ -75,7 +75,10 @@ function TableStrip() {
   return parts && <parts.Strip />;
 }
 
-/** Clearing the cart is already offered above. */
+/**
+ * Offers to move the cart to the menu on screen or to return to the cart's own menu; the button that clears
+ * the cart is above.
+ */
 function OtherMenuNotice({ cart, onGoBack }: { cart: Cart; onGoBack: () => void }) {
   const other = useAtomValue(otherMenuAtom);
   const review = useSetAtom(cartMoveAtom);

@@ -14,7 +14,7 @@ interface CartColumnProps {
   offer: ReactNode;
 }
 
-/** Only on wide screens. */
+/** The cart beside the menu, only on wide screens. */
 export function CartColumn({ filled, closedText, offer }: CartColumnProps) {
   return (
     <section className={styles['column']} aria-label={cartText.yourCart()}>

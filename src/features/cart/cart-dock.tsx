@@ -21,14 +21,14 @@ interface CartDockProps {
   onGoBack: () => void;
 }
 
-/** The bar must not cover the control that opened it. */
+/** Scrolls the control that was tapped out from under the cart bar, which appears with the first dish. */
 function scrollAboveBar(tapped: Element | null): void {
   if (!tapped?.closest('main')) return;
   const { top } = tapped.getBoundingClientRect();
   if (top > 0 && top < innerHeight) tapped.scrollIntoView({ block: 'nearest' });
 }
 
-/** Only on phones. */
+/** The cart bar and its sheet, only on narrow screens. */
 export function CartDock(props: CartDockProps) {
   const [isOpen, setIsOpen] = useAtom(isCartOpenAtom);
   const [isWanted, setIsWanted] = useState(isOpen);
@@ -39,7 +39,7 @@ export function CartDock(props: CartDockProps) {
   useEffect(() => {
     if (isOpen) void invalidate(getRestaurantDetail);
   }, [isOpen]);
-  // An emptied cart closes its sheet.
+  // An emptied cart unmounts the dock, and the sheet must not be open for the next cart.
   useEffect(() => () => setIsOpen(false), [setIsOpen]);
   return (
     <>

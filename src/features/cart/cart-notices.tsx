@@ -26,7 +26,7 @@ export function CartNotices({ view }: { view: CartView }) {
   );
 }
 
-/** A dish may remain available with another choice. */
+/** Suggests a change instead of a removal, because a dish may be available with another choice. */
 function UnavailableNotice({ view: { checks } }: { view: CartView }) {
   const isChangeable = checks.some(({ problem, choosable }) => problem !== null && choosable !== null);
   return (

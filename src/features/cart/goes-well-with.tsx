@@ -21,7 +21,10 @@ import { addToCart } from './state/cart-actions.ts';
 
 const MOST = 3;
 
-/** Others of the same orders, those of several dishes of the cart first. */
+/**
+ * Ids of dishes that are ordered together with those in the cart; a dish that goes with several of them comes
+ * first.
+ */
 function rankTogether(cart: Cart, { togetherList }: OrderedDishes): string[] {
   const inCart = new Set(cart.lineList.map(({ itemId }) => itemId));
   const points = new Map<string, number>();
@@ -58,7 +61,8 @@ function useSuggested(cart: Cart): MenuItem[] {
 }
 
 /**
- * Dishes that others order with these; empty without a count, and without dishes that the diet guard marks.
+ * Dishes that customers order together with those in the cart, without any that the diet guard marks; nothing
+ * before the outlet's orders have been counted (ADR-0110).
  */
 export function GoesWellWith({ cart }: { cart: Cart }) {
   const items = useSuggested(cart);

@@ -25,7 +25,10 @@ export function reviewPendingMove(): void {
   store.set(cartMoveAtom, { outlet, orderType, pending });
 }
 
-/** A toast offers to restore the old cart. */
+/**
+ * Moves the cart with these lines to the other menu and then adds the pending lines; a toast offers to
+ * restore the old cart.
+ */
 export function confirmCartMove(lines: readonly CartLine[]): void {
   const move = store.get(cartMoveAtom);
   const before = store.get(cartAtom);

@@ -92,9 +92,9 @@ function describeTotal({ wasPaise, totalPaise }: TakeAlong): string {
 interface ComparisonProps {
   found: TakeAlong;
   outletTitle: string;
-  /** By the other menu. */
+  /** Names a line by the menu to which the cart moves. */
   nameLine: (line: StoredLine) => LineName;
-  /** By the menu of the cart, if it has loaded. */
+  /** Names a line by the present menu of the cart; as stored until that menu has loaded. */
   nameOwnLine: (line: StoredLine) => LineName;
 }
 

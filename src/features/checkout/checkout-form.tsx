@@ -57,7 +57,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
         onCutlery={(wantsCutlery) => change({ wantsCutlery })}
       />
       <Offers props={props} form={form} />
-      {/* A takeaway order has no rider or waiter to tip. */}
+      {/*
+        A takeaway order has no rider or waiter to tip, and a further round is tipped on the table's bill.
+      */}
       {cart.orderType === 'TakeAway' || (isOnBill && cart.tipPaise === 0) ? null : (
         <TipSection cart={cart} onTip={(tipPaise) => change({ tipPaise })} />
       )}
@@ -66,13 +68,13 @@ export function CheckoutForm(props: CheckoutFormProps) {
   );
 }
 
-/** Beside the form on a wide screen, below it on a phone. */
+/** Bill, problems and the button to continue; beside the form on a wide screen, below it on a phone. */
 function Sum({ props, form }: CheckoutPartProps) {
   const { cart, change, onPaymentNear } = props;
   const { checkout, sheets, submission } = form;
   const { bill, draft, isAddressRefused } = checkout;
   const isOnPhone = checkout.signal !== 'good';
-  // The tip of a further round is part of the table's bill, and its guest accepted the terms before.
+  // A guest with an earlier round on the table's bill accepted the terms with that round.
   const joining = draft.order;
   const needsTerms = joining?.tableBillRefId == null || joining.isFirstOnBill === true;
   return (

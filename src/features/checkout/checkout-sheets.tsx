@@ -96,7 +96,9 @@ interface OtherOutletDialogProps {
   onTakeAlong: (outlet: OutletRef) => void;
 }
 
-/** Menus differ by outlet, so the customer either moves the shared dishes or clears the cart. */
+/**
+ * Menus differ by outlet, so the customer either moves the dishes that the other menu has or clears the cart.
+ */
 function OtherOutletDialog({ outlet, onClose, onConfirm, onTakeAlong }: OtherOutletDialogProps) {
   return (
     <ConfirmDialog

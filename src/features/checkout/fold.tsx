@@ -4,7 +4,7 @@ import styles from './fold.module.css';
 
 interface FoldProps {
   renderSummary: (isOpen: boolean) => ReactNode;
-  /** The state at first; afterwards the customer's taps decide. */
+  /** The state at the first render; afterwards the customer's taps decide. */
   isOpenAtFirst: boolean;
   children: ReactNode;
 }

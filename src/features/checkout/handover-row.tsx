@@ -8,7 +8,7 @@ import styles from './checkout.module.css';
 interface HandoverRowProps {
   wishes: HandoverWishes | null;
   onChoose: () => void;
-  /** Preloads the sheet. */
+  /** Preloads the handover sheet. */
   onNear: () => void;
 }
 

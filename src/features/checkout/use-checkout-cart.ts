@@ -7,13 +7,13 @@ export type CartChange = Partial<Omit<Cart, 'cartKey' | 'outlet'>>;
 
 const change = (changed: CartChange) => changeCart((known) => ({ ...known, ...changed }));
 
-/** An empty cart counts as none. */
+/** The cart with a function to change it; an empty cart counts as none. */
 export function useCheckoutCart() {
   const cart = useAtomValue(cartAtom);
   return { cart: cart !== null && cart.lineList.length > 0 ? cart : null, change };
 }
 
-/** Another cart needs a new acceptance. */
+/** Stores that the customer accepts the terms for this cart; another cart needs a new acceptance. */
 export function useAcceptTerms(cartKey: string) {
   const setDraft = useSetAtom(draftAtom);
   return () =>

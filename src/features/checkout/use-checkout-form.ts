@@ -48,7 +48,9 @@ export interface CheckoutPageProps {
   onReviewCart: () => void;
   onScanTable: () => void;
   onContinue: (order: OrderDetail) => void;
-  /** Places an order with nothing left to pay; `changed` requests a new price. */
+  /**
+   * Places an order with nothing left to pay; `changed` if the server refuses because the price has changed.
+   */
   onPlaceCovered: (order: OrderDetail) => Promise<'changed' | 'done'>;
   /** Continues without a signal, with the bill of the phone. */
   onContinueOnPhone: (bill: Bill) => void;
@@ -75,7 +77,7 @@ export interface CheckoutFormProps extends CheckoutPageProps {
   onAlreadyPlaced: (orderRefId: string) => void;
 }
 
-/** Of the sheets and dialogs of the checkout, at most one is open. */
+/** The sheet that is open; at most one of these three is. */
 type OpenSheet = 'address' | 'handover' | 'time';
 
 function useSheets() {
@@ -126,7 +128,7 @@ export function useCheckoutForm(props: CheckoutFormProps) {
     },
     chooseTime: (slotAt: number | null) => {
       sheets.close();
-      // The cached response has the old times.
+      // An equal form needs a new key too, because the server would replay a response with outdated times.
       refreshNextSave();
       changeCart((known) => withTime(known, slotAt));
     },

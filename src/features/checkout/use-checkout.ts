@@ -34,7 +34,7 @@ const itemTotalOf = (cart: Cart) => cart.lineList.reduce((sum, line) => sum + li
 
 function useCartCoupon(cart: Cart, isSignedIn: boolean) {
   const [isListOpen, setIsListOpen] = useState(false);
-  // A signed-in customer gets a best offer, which needs the list.
+  // A signed-in customer gets a best offer, which needs the list of coupons.
   const isWanted = isListOpen || isSignedIn || cart.couponCode !== null;
   const coupons = useCoupons(cart, isWanted);
   const knownFirstOrder = useIsFirstOrder(isSignedIn, isWanted);
@@ -78,7 +78,7 @@ function usefulnessOf(
 const isRefusedAddress = (problem: Problem | undefined) =>
   problem?.code === 'outOfDeliveryArea' || problem?.code === 'notFound';
 
-/** Fee and time of delivery are unknown for a saved address outside the delivery area. */
+/** True for a saved address outside the delivery area, for which fee and time of delivery are unknown. */
 function isTooFar(cart: Cart, outlet: RestaurantDetail, place: ChosenPlace | null): boolean {
   return cart.orderType === 'HomeDelivery' && place?.addressId != null && isOutOfArea(outlet, place);
 }
@@ -97,12 +97,12 @@ export function useCheckout(cart: Cart) {
   const when = findWhen(cart, outlet, at);
   const isDecided = when === 'soon' || when === 'scheduled';
   const isGuest = isGuestAt(useAtomValue(sessionAtom), findUsableTable(cart, table, at));
-  // A guest of the table orders without an account, but not with what needs one.
+  // A guest of the table orders without an account, but without coupon, wallet and points, which need one.
   const mayOrder = isSignedIn || (isGuest && cart.orderType === 'DineIn' && !needsAccount(cart));
   const isReady = mayOrder && missingPaise === 0 && isDecided;
   const draft = useDraftOrder(isReady && form.ok ? form.value : undefined);
   const signal = useSignal(draft);
-  // The server charges the wallet before the kitchen starts, so the wallet is unused without a signal.
+  // The server takes wallet and points only when it places the order, so both are unused without a signal.
   const known = signal === 'good' ? balance.data : undefined;
   const input =
     outlet &&
@@ -143,7 +143,10 @@ export function useCheckout(cart: Cart) {
 
 export type Checkout = ReturnType<typeof useCheckout>;
 
-/** At a table or a counter, an order without a network needs no sign-in. */
+/**
+ * True when the customer must sign in to continue. Without a signal an order at a table or a counter needs no
+ * sign-in, because staff take it in from the code on the phone's screen (ADR-0015).
+ */
 export function needsSignIn(
   { mayOrder, signal }: { mayOrder: boolean; signal: Signal },
   cart: Cart,

@@ -25,7 +25,7 @@ import { DealHints, DealPrice } from './buying/deal-price.tsx';
 import styles from './deals.module.css';
 import { OutletLinks } from './using/outlet-links.tsx';
 
-/** The cached list shows the deal while it loads or without a signal. */
+/** The cached list of deals shows the deal while its details load or without a signal. */
 export function DealPage({ dealId }: { dealId: string }) {
   const fresh = useEndpoint(getStealDealItemDetail, { dealId });
   const list = useEndpoint(getStealDealItemList, {});

@@ -18,7 +18,7 @@ import { DealBar } from './buying/deal-bar.tsx';
 import { DealCard } from './deal-card.tsx';
 import styles from './deals.module.css';
 
-/** The spec calls this the main category. */
+/** No filter by category; the default of `mainCategory` in the spec (S-3). */
 const ALL = 'All';
 
 export function DealsTab() {

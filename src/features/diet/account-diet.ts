@@ -8,12 +8,15 @@ import { storeServerProfile } from '#platform/session/profile.ts';
 import { accountAtom, dietAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 
-/** Two phones that change at the same time need a second round. */
+/** Attempts of one sync; each change that another phone stores meanwhile needs a further attempt. */
 const MAX_ROUNDS = 4;
 
 const readCustomer = () => store.get(accountAtom)?.profile.uuid;
 
-/** Updates the profile on this phone, so that the change is not fetched again. */
+/**
+ * Stores the account's revision of the diet in the profile on this phone, so that this change is not fetched
+ * again.
+ */
 function noteRevision({ guard, revision }: AccountDiet): void {
   const profile = store.get(accountAtom)?.profile;
   if (profile !== undefined)
@@ -24,7 +27,9 @@ function storeDiet(diet: PhoneDiet): void {
   if (JSON.stringify(diet) !== JSON.stringify(store.get(dietAtom))) store.set(dietAtom, diet);
 }
 
-/** Compares only the revisions that this phone knows. */
+/**
+ * True while the diets of phone and account agree by the revisions that this phone knows, without a request.
+ */
 function isSynced(): boolean {
   const diet = store.get(dietAtom);
   const revision = store.get(accountAtom)?.profile.dietRevision ?? null;
@@ -33,7 +38,10 @@ function isSynced(): boolean {
   return known !== null && known.revision === revision && isSameGuard(known.guard, diet.guard);
 }
 
-/** The customer deleted the diet on another phone, or never stored it with the account. */
+/**
+ * True when the account shall have no diet: the customer deleted it on another phone, or never stored it
+ * there.
+ */
 function isUnwanted(): boolean {
   const account = store.get(dietAtom)?.account ?? null;
   return account === null || account.known !== null;
@@ -44,7 +52,10 @@ function leaveAccount(): void {
   if (diet !== null) storeDiet({ ...diet, account: null });
 }
 
-/** Returns the joined diet if the account needs an update. */
+/**
+ * Joins the diets of phone and account (`theirs`) over their last common state `base`; returns the joined
+ * diet if the account needs an update.
+ */
 function takeOver(theirs: AccountDiet, base: DietGuard): DietGuard | undefined {
   const mine = store.get(dietAtom)?.guard ?? EMPTY_GUARD;
   const joined = joinGuards(base, mine, theirs.guard ?? EMPTY_GUARD);
@@ -74,7 +85,7 @@ async function joinWithAccount(): Promise<void> {
 let isJoining = false;
 let isWanted = false;
 
-/** Retries a failed sync as soon as the server can be reached. */
+/** Syncs the diet with the account; a call during a running sync starts another one after it. */
 async function meetAccount(): Promise<void> {
   isWanted = true;
   if (isJoining) return;
@@ -86,7 +97,10 @@ async function meetAccount(): Promise<void> {
   isJoining = false;
 }
 
-/** Syncs only for customers who store the diet with the account. */
+/**
+ * Syncs the diet after each change, and once the server can be reached again, for customers who store it with
+ * the account.
+ */
 export function startAccountDiet(): void {
   store.sub(dietAtom, meetAccount);
   store.sub(accountAtom, meetAccount);
@@ -94,13 +108,13 @@ export function startAccountDiet(): void {
   void meetAccount();
 }
 
-/** Sent at once, or as soon as there is a signal. */
+/** Stores the diet with the account, at once or as soon as there is a signal. */
 export function storeWithAccount(): void {
   const guard = store.get(dietAtom)?.guard ?? EMPTY_GUARD;
   store.set(dietAtom, { guard, account: { known: null } });
 }
 
-/** The diet stays on this phone; returns the problem if the deletion fails. */
+/** Deletes the diet from the account, not from this phone; returns the problem if the deletion fails. */
 export async function removeFromAccount(): Promise<Problem | undefined> {
   const result = await call(deleteDietGuard, {});
   if (!result.ok) return result.problem;

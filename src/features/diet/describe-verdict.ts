@@ -19,7 +19,7 @@ function describeConflict(conflict: DietConflict, t: DietTexts): string {
   return conflict.word === null ? t.contains({ name }) : t.named({ name, word: conflict.word });
 }
 
-/** The reasons of the dish itself have no part title. */
+/** One text for each size or option, with its name; the reasons of the dish itself have no name. */
 function withParts(reasons: readonly { part: string | null; text: string }[], t: DietTexts): string[] {
   const byPart = groupBy(reasons, ({ part }) => part);
   return [...byPart].map(([part, list]) => {
@@ -31,7 +31,7 @@ function withParts(reasons: readonly { part: string | null; text: string }[], t:
 const nameOf = (one: UndeclaredFact, t: DietTexts) =>
   one.kind === 'allergen' ? allergensText[one.allergen]() : t.diets[one.diet]();
 
-/** One line for each part that does not fit, and one for all undeclared parts. */
+/** One line for the dish and for each size or option that does not fit, and one for everything undeclared. */
 export function describeVerdict({ conflicts, undeclared }: DietVerdict, t: DietTexts) {
   const unfit = conflicts.map((each) => ({ part: each.part, text: describeConflict(each, t) }));
   const names = new Set(undeclared.map((each) => nameOf(each, t).toLocaleLowerCase()));

@@ -13,7 +13,7 @@ import { Dislikes } from './dislikes.tsx';
 import { changeGuard, toggled, useGuard } from './guard.ts';
 import { WhereStored } from './where-stored.tsx';
 
-/** Each tap is stored at once. */
+/** Each choice is stored at once, without a button to save. */
 export function DietPage() {
   const guard = useGuard();
   return (

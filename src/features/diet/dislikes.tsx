@@ -11,7 +11,7 @@ import { changeGuard, useGuard } from './guard.ts';
 
 const sameWords = (a: string, b: string) => searchWords(a).join(' ') === searchWords(b).join(' ');
 
-/** The words match names, descriptions and choices. */
+/** Disliked words, which match names, descriptions and choices of dishes. */
 export function Dislikes() {
   const { dislikes } = useGuard();
   const [typed, setTyped] = useState('');

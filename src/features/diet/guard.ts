@@ -7,7 +7,7 @@ import { store } from '#platform/state/store.ts';
 
 export const useGuard = (): DietGuard => useAtomValue(dietAtom)?.guard ?? EMPTY_GUARD;
 
-/** An empty diet is deleted from the phone. */
+/** Changes the diet; an empty diet is deleted from the phone unless it is stored with the account. */
 export function changeGuard(change: (guard: DietGuard) => DietGuard): void {
   const known = store.get(dietAtom);
   const guard = change(known?.guard ?? EMPTY_GUARD);

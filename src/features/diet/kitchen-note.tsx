@@ -7,7 +7,7 @@ import styles from './marks.module.css';
 
 const MAX_INSTRUCTIONS = 200;
 
-/** Shows the exact note and adds it only on a tap. */
+/** Shows the exact note about allergies and diet, and adds it to the instructions only on a tap. */
 export const KitchenNote: DietMarks['KitchenNote'] = function KitchenNote({ instructions, onChange }) {
   const note = kitchenNoteOf(useGuard());
   if (note === '') return null;

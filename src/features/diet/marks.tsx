@@ -9,7 +9,7 @@ import { describeVerdict } from './describe-verdict.ts';
 import { useGuard } from './guard.ts';
 import styles from './marks.module.css';
 
-/** Icons and words, because colour alone is not accessible; a dish that fits has no mark. */
+/** Icons and words, because colour alone is not accessible; a dish that fits has no mark (ADR-0105). */
 function Verdict({ verdict }: { verdict: DietVerdict }) {
   const { unfit, undeclared } = describeVerdict(verdict, dietText);
   return (
@@ -34,7 +34,7 @@ function Unknown({ text }: { text: string }) {
   );
 }
 
-/** The menu judges the default choice; the sheet judges the chosen one. */
+/** On the menu a dish is judged by its default choice, in its sheet by the customer's choice. */
 export const DishMark: DietMarks['DishMark'] = function DishMark({ item, choice }) {
   const guard = useGuard();
   return (
@@ -52,7 +52,7 @@ export const SizeMark: DietMarks['SizeMark'] = function SizeMark({ size }) {
   return <Verdict verdict={withoutPart(judgeSize(size, useGuard()))} />;
 };
 
-/** The title is already next to the mark. */
+/** Omits the name of the size or option, which is next to the mark. */
 const withoutPart = ({ conflicts, undeclared }: DietVerdict): DietVerdict => ({
   conflicts: conflicts.map((each) => ({ ...each, part: null })),
   undeclared,

@@ -24,7 +24,10 @@ function showMarks(): void {
   );
 }
 
-/** Also applies changes from other tabs. */
+/**
+ * Updates the marks after each change of the diet, also from another tab, and syncs the diet with the
+ * account.
+ */
 export function startDiet(): void {
   store.sub(dietAtom, showMarks);
   showMarks();

@@ -15,7 +15,10 @@ interface DeleteAccountFlowProps {
   onClose: () => void;
 }
 
-/** The outcome shows over home, because the session is over by then. */
+/**
+ * Deletes the account in a sheet. Two dialogs beside the sheet show the outcome, because the sheet closes
+ * with the session.
+ */
 export function DeleteAccountFlow({ isOpen, onClose }: DeleteAccountFlowProps) {
   const session = useAtomValue(accountAtom);
   const [outcome, setOutcome] = useState<'gone' | 'over'>();

@@ -8,7 +8,7 @@ import type { DeletionBlocker } from './use-account-deletion.ts';
 
 interface DeletionBlockedProps {
   by: DeletionBlocker;
-  /** The unfinished order, if it is known. */
+  /** Reference of the unfinished order; undefined when it is unknown. */
   orderRefId: string | undefined;
   /** Runs when the customer follows the link. */
   onLeave: () => void;
@@ -45,7 +45,10 @@ function OrderLink({ orderRefId, ...look }: Look & { orderRefId: string | undefi
   );
 }
 
-/** The wallet page shows a payment from another phone once it settles. */
+/**
+ * Links to the pending payment of this phone; this phone does not know a payment that began on another one,
+ * which the wallet page shows once it settles.
+ */
 function PaymentLink(look: Look) {
   const pending = useAtomValue(pendingPaymentAtom);
   return pending === null ? (

@@ -17,7 +17,10 @@ interface DeletionCodeProps {
   onLeave: () => void;
 }
 
-/** Unlike at sign-in, a complete code is not sent by itself. */
+/**
+ * Unlike at sign-in, a complete code is not sent automatically, because the customer must confirm the
+ * deletion.
+ */
 export function DeletionCode({ deletion, onLeave }: DeletionCodeProps) {
   const { form, mobile, blockedBy } = deletion;
   useCodeFromSms((code) => form.change({ code }));

@@ -10,7 +10,7 @@ const nothing: Losses = {
   ...{ vouchers: [], cards: [], bookings: [], reservations: [], deals: [], waitingCount: 0 },
 };
 
-/** Sets only the fields that the rules read. */
+/** Losses with this change, whose entries have only the fields that `rowsOfLosses` reads. */
 const having = (change: Readonly<Record<string, unknown>>) => ({ ...nothing, ...change }) as Losses;
 
 const amounts = (losses: Losses) =>

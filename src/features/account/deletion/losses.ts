@@ -14,7 +14,7 @@ export interface Losses {
   readonly bookings: readonly Booking[];
   readonly reservations: readonly EventReservation[];
   readonly deals: readonly DealHolding[];
-  /** Orders in the outbox of this phone. */
+  /** Number of unsent orders in the outbox of this phone. */
   readonly waitingCount: number;
 }
 
@@ -22,7 +22,10 @@ type LossTexts = Messages['settings']['deletion']['losses'];
 
 const grouped = new Intl.NumberFormat('en-IN');
 
-/** Money and points always have a row, even at zero, so that the customer need not guess. */
+/**
+ * Rows of what the customer loses with the account. Money and points always have a row, even at zero, so that
+ * the customer need not guess.
+ */
 export function rowsOfLosses(losses: Losses, at: number, t: LossTexts): AmountRow[] {
   const { balance, vouchers, cards, waitingCount } = losses;
   const sealed = cards.filter(({ scratchedAt, expiresAt }) => scratchedAt === null && expiresAt > at);

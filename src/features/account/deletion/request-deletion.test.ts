@@ -17,7 +17,9 @@ const { profile } = storedSession;
 
 type StubbedResponse = 'lost' | { readonly error: keyof typeof errorKinds } | { readonly packet: unknown };
 
-/** Returns the endpoints in the order of their requests. */
+/**
+ * Stubs `fetch` with a response for each endpoint; returns the names of the requested endpoints, in order.
+ */
 function stubResponses(responses: Readonly<Record<string, StubbedResponse>>): string[] {
   const requests: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {

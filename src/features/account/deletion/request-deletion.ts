@@ -5,17 +5,24 @@ import { isTransportProblem, type Problem } from '#platform/api/problem.ts';
 import { endSession, expectDeletion } from '#platform/session/session-end.ts';
 
 /**
- * `over`: the session had already ended, so nothing was deleted. `stillThere`, `unknown`: no response came,
- * and a later check gave this result.
+ * `gone`: the account is deleted. `over`: the session had ended before, so nothing was deleted. `stillThere`:
+ * the deletion got no response, and the account still exists. `unknown`: the check for the account got no
+ * response either.
  */
 export type Deletion =
   | { readonly kind: 'gone' | 'over' | 'stillThere' | 'unknown' }
   | { readonly kind: 'refused'; readonly problem: Problem };
 
-/** An earlier attempt without a response may have deleted the account. */
+/**
+ * True after an attempt without a response, which may have deleted the account; a later `sessionOver`
+ * confirms it.
+ */
 let hadNoResponse = false;
 
-/** Never retries by itself (D-1); without a response, it checks whether the account still exists. */
+/**
+ * Deletes the account by a one-time code. The call is never retried (D-1); after a lost response a second
+ * call checks whether the account still exists.
+ */
 export async function requestDeletion(oneTimePassword: string): Promise<Deletion> {
   expectDeletion('requested');
   const result = await call(deleteAccount, { oneTimePassword });

@@ -13,7 +13,7 @@ import { type Deletion, requestDeletion } from './request-deletion.ts';
 
 export type DeletionBlocker = 'orderRunning' | 'paymentPending';
 
-/** These problems show under the code field; all others show above it. */
+/** True for problems that show under the code field; all others show above it. */
 const isOfCode = ({ code }: Problem): boolean =>
   code === 'invalidInput' || code === 'otpWrong' || code === 'otpExpired';
 
@@ -46,7 +46,7 @@ export function useAccountDeletion(mobile: string, onOver: () => void) {
       setStep('code');
     });
 
-  /** The customer may use a code that was sent for the deletion a moment ago. */
+  /** Continues with a code that was sent for the deletion a moment ago; otherwise requests one. */
   const begin = () =>
     isStillPausing(sent, { mobile, purpose }, Date.now()) ? setStep('code') : void requestCode();
 

@@ -11,7 +11,7 @@ import { firstFailed } from '#platform/query/failed-read.ts';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import type { Losses } from './losses.ts';
 
-/** No customer has more bookings at a time. */
+/** The endpoint returns at most 50 bookings, the latest first, so upcoming ones come before past ones. */
 const BOOKINGS = { start: 0, length: 50 };
 
 export function useLosses() {
@@ -38,7 +38,7 @@ export function useLosses() {
   };
   return {
     losses,
-    /** The time of the oldest cached response; undefined while all are fresh. */
+    /** The time of the oldest cached response, epoch ms; undefined while all are fresh. */
     storedAt: oldest(reads.map(({ storedAt }) => storedAt)),
     read: firstFailed(reads),
     isReady: losses !== undefined && running.data !== undefined,

@@ -12,7 +12,10 @@ interface CodeFieldProps {
   onChange: (code: string) => void;
 }
 
-/** The focus stays in another field when the customer types there while the code is sent. */
+/**
+ * True while the customer types in another field than that of the number; it keeps the focus when the code
+ * field appears.
+ */
 const isWritingElsewhere = () =>
   document.activeElement?.matches('input:not([type=tel], [type=radio]), textarea') === true;
 

@@ -10,7 +10,7 @@ import { useCodeFromSms } from './use-code-from-sms.ts';
 import { useCountdown } from './use-countdown.ts';
 import type { Login } from './use-login.ts';
 
-/** A complete code is sent at once, whether typed or filled in. */
+/** A complete code is sent at once, whether the customer types it or the browser fills it in. */
 export function CodeStep({ login }: { login: Login }) {
   const { form } = login;
   const { mobile, code } = form.values;

@@ -9,7 +9,10 @@ import { store } from '#platform/state/store.ts';
 import { Sheet } from '#ui/dialogs/sheet.tsx';
 import { LoginForm } from './login-form.tsx';
 
-/** `requestLogin` opens it; afterwards it navigates to the requested path. */
+/**
+ * `requestLogin` opens this dialog; after the sign-in the dialog navigates to the path of the request, if
+ * any.
+ */
 export function LoginDialog({ legal }: { legal: ReactNode }) {
   const router = useRouter();
   const [request, setRequest] = useAtom(loginModalAtom);
@@ -19,18 +22,18 @@ export function LoginDialog({ legal }: { legal: ReactNode }) {
     request?.onClosed?.();
   };
   const handleSignedIn = () => {
-    // The customer closed the dialog, so the requested action no longer runs.
+    // The customer closed the dialog during the sign-in, so the requested action no longer runs.
     if (store.get(loginModalAtom) !== request) return;
     setRequest(null);
     request?.onSignedIn?.();
     const path = findOwnPath(request?.returnTo);
     if (path !== undefined) router.history.push(path);
   };
-  // Another tab signed in, so the dialog closes without counting as cancelled.
+  // When another tab signs in, the dialog closes without `onClosed`, because the customer did not cancel.
   useEffect(() => {
     if (isSignedIn) setRequest(null);
   }, [isSignedIn, setRequest]);
-  // A social network redirects back to this page.
+  // A sign-in at a social network leaves the app and returns to this path.
   const returnTo = request?.returnTo ?? router.history.location.href;
   return (
     <Sheet

@@ -20,7 +20,7 @@ import { MobileField } from './mobile-field.tsx';
 import { type Login, useLogin } from './use-login.ts';
 
 interface LoginFormProps {
-  /** Why the form has opened by itself, instead of what an account is for. */
+  /** Text on why the form has opened by itself; without it the form says what an account is for. */
   reason?: string | undefined;
   onSignedIn: () => void;
   /** Path in this app to which a social network redirects. */
@@ -29,7 +29,7 @@ interface LoginFormProps {
   legal: ReactNode;
 }
 
-/** `onSignedIn` runs only while the form is mounted; closing it does not undo the sign-in. */
+/** `onSignedIn` runs only while the form is mounted; closing the form does not undo the sign-in. */
 export function LoginForm({ reason, onSignedIn, returnTo, legal }: LoginFormProps) {
   const isHere = useIsHere();
   const handleSignedIn = (fullName: string) => {
@@ -87,7 +87,7 @@ function NumberStep({ login: { form, sendCode } }: { login: Login }) {
   );
 }
 
-/** Registering closes the login without cancelling the requested action. */
+/** The link closes the login dialog without `onClosed`, because a customer who registers does not cancel. */
 export function RegisterLine() {
   const setRequest = useSetAtom(loginModalAtom);
   return (

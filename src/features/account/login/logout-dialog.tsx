@@ -18,7 +18,7 @@ interface LogoutDialogProps {
   onClose: () => void;
 }
 
-/** An order in the outbox of this phone. */
+/** An unsent order in the outbox of this phone. */
 interface WaitingOrder {
   readonly id: string;
   readonly task: OrderTask;

@@ -8,11 +8,14 @@ interface MobileFieldProps extends FieldTexts {
   value: string;
   ref?: Ref<HTMLInputElement>;
   onChange: (mobile: string) => void;
-  /** Set where Enter must not submit the form. */
+  /** Runs on Enter in place of submitting the form. */
   onEnter?: () => void;
 }
 
-/** The value is the national number, never cut (D-22). */
+/**
+ * The value is the number without country code and punctuation (D-22); digits beyond ten are not cut, so that
+ * the check reports them.
+ */
 export function MobileField({ name, value, ref, onChange, onEnter, ...texts }: MobileFieldProps) {
   const id = useId();
   const handleKeyDown = (event: KeyboardEvent) => {

@@ -3,8 +3,8 @@ import { findParsed } from '#contract/parse.ts';
 import { atomOfDraft, visitDraft } from '#platform/visit/visit-draft.ts';
 
 /**
- * Outlives the form and a reload, so that a customer who reads the SMS and returns need not wait for another
- * code.
+ * The last one-time code that was sent. It outlives the form and a reload, so that a customer who reads the
+ * SMS and returns need not wait for another code.
  */
 export const sentCodeAtom = atomOfDraft(
   visitDraft<SentCode | null>({
@@ -19,7 +19,10 @@ interface SendResult {
   readonly message: string;
 }
 
-/** Stores time spans instead of instants, so that a wrong phone clock does not matter. */
+/**
+ * Converts the server's times to the phone's clock by their distance from `serverTime`, so that a wrong phone
+ * clock does not matter; `now` is epoch ms of the phone.
+ */
 export function createSentCode(
   { mobile, purpose }: Pick<SentCode, 'mobile' | 'purpose'>,
   { data: times, message }: SendResult,
@@ -42,7 +45,7 @@ export function findUsable(
   return sent?.purpose === purpose && now < sent.expiresAt ? sent : undefined;
 }
 
-/** The server refuses another code during the pause after the last one. */
+/** True during the pause after a sent code, in which the server refuses to send another one (D-21). */
 export function isStillPausing(
   sent: SentCode | null,
   { mobile, purpose }: Pick<SentCode, 'mobile' | 'purpose'>,

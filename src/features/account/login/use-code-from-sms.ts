@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Active while the step is mounted, in browsers with WebOTP. */
+/** Reports a one-time code that arrives by SMS while the caller is mounted, in browsers with WebOTP. */
 export function useCodeFromSms(onCode: (code: string) => void): void {
   const latest = useRef(onCode);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const TICK_MS = 500;
 
-/** In ms, never below 0; `until` is an instant of the phone's clock. */
+/** Time left until `until` (epoch ms of the phone's clock), in ms, never below 0. */
 export function useCountdown(until: number): number {
   const [now, setNow] = useState(Date.now);
   const isRunning = until > now;

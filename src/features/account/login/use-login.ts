@@ -18,7 +18,7 @@ import { createSentCode, findUsable, isStillPausing, sentCodeAtom } from './sent
 type LoginStep = 'number' | 'code';
 
 interface Linking {
-  /** The identity that the sign-in links to the number. */
+  /** The social identity that the sign-in links to the mobile number; undefined for a plain sign-in. */
   readonly link: SocialLink | undefined;
   readonly giveUpLink: (link: SocialLink) => void;
 }
@@ -30,7 +30,10 @@ function sendOtp(mobileNumber: string, oneTimePassword: string, link: SocialLink
     : call(linkSocialSignIn, { ...proof, linkId: link.linkId });
 }
 
-/** A customer who returns from reading the SMS continues at the code. */
+/**
+ * Starts at the code for a customer who returns from reading the SMS, unless this login is for another
+ * number.
+ */
 function begin(sent: SentCode | null, purpose: OtpPurpose): { step: LoginStep; mobile: string } {
   const wanted = store.get(loginModalAtom)?.mobile;
   const usable = findUsable(sent, purpose, Date.now());

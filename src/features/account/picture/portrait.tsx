@@ -3,10 +3,10 @@ import { classNames } from '#ui/class-names.ts';
 import { Art } from '#ui/pictures/art.tsx';
 import styles from './portrait.module.css';
 
-/** The default picture (S-3). */
+/** Picture of a customer without a picture of their own (S-3). */
 const DEFAULT_IMAGE = '/art/person.webp';
 
-/** The attribute needs a size; the circle sets the real one. */
+/** Size for the attributes of the image; the style sheet sets the size on screen. */
 const PICTURE_SIZE = 64;
 
 interface PortraitProps {

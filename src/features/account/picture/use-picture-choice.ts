@@ -3,7 +3,7 @@ import { preparePicture } from '#platform/form/prepare-picture.ts';
 import { useAction } from '#platform/use-action.ts';
 import { isReady, type PictureChange } from '../profile/profile-entry.ts';
 
-/** Revokes the object URL on unmount. */
+/** Object URL of a chosen picture, revoked when the picture changes or the caller unmounts. */
 export function usePreview(picture: PictureChange): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

@@ -27,8 +27,8 @@ function useOpenings(isOpen: boolean): number {
 }
 
 /**
- * Each opening mounts a new form, because the name may be known by then, which changes the header (S-2,
- * "Modals").
+ * Each opening mounts a new form, because the customer may have entered a name since, which changes the title
+ * (S-2, "Modals").
  */
 export function EditProfileSheet(props: EditProfileSheetProps) {
   return <OpenedSheet key={useOpenings(props.isOpen)} {...props} />;

@@ -10,7 +10,7 @@ interface GenderFieldProps {
   onChange: (gender: Gender) => void;
 }
 
-/** Nothing is preselected. */
+/** No gender is preselected. */
 export function GenderField({ value, error, ref, onChange }: GenderFieldProps) {
   const id = useId();
   return (

@@ -5,7 +5,7 @@ import { store } from '#platform/state/store.ts';
 import { atomOfDraft, type VisitDraft, visitDraft } from '#platform/visit/visit-draft.ts';
 import { EMPTY_ENTRY, entryOfProfile, type ProfileEntry } from './profile-entry.ts';
 
-/** `code` proves the number of a registration. */
+/** `code` is the one-time code that proves the number of a registration. */
 export interface ProfileValues extends ProfileEntry {
   readonly mobile: string;
   readonly code: string;
@@ -21,7 +21,7 @@ function withoutPicture<Draft extends { entry: Omit<ProfileEntry, 'picture'> }>(
   return draft && { ...draft, entry: { ...draft.entry, picture: undefined } };
 }
 
-/** Null without changes; outlives the form during the visit. */
+/** Unsaved changes of the profile, which outlive the form during the visit; null without changes. */
 export const editedProfileAtom = atomOfDraft(
   visitDraft<EditedProfile | null>({
     name: 'profile',
@@ -43,7 +43,10 @@ const storedRegistration = visitDraft<RegistrationDraft>({
   create: () => ({ entry: EMPTY_ENTRY, mobile: '', freeMobile: '' }),
 });
 
-/** Outlives the page, so that going back, or signing in with another number, loses no input. */
+/**
+ * A begun registration outlives its page, so that going back, or signing in with another number, loses no
+ * input.
+ */
 export const registrationAtom = atomOfDraft(storedRegistration);
 
 export const registrationDraft: VisitDraft<ProfileValues> = {

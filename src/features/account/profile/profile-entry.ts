@@ -9,12 +9,14 @@ import type { ReadyPicture } from '#platform/form/prepare-picture.ts';
 
 export type Gender = NonNullable<Profile['gender']>;
 
-/** In the order of the form (S-2). */
+/** The choices in the order of the form (S-2). */
 export const GENDERS = ['MALE', 'FEMALE', 'other'] as const satisfies readonly Gender[];
 
 export const MAX_NAME_LENGTH = 80;
 
-/** `null` removes the picture, `undefined` leaves it, and a refused file blocks saving. */
+/**
+ * `null` removes the saved picture, `undefined` leaves it, and the problem of a refused file blocks saving.
+ */
 export type PictureChange = ReadyPicture | PictureProblem | null | undefined;
 
 export function isReady(picture: PictureChange): picture is ReadyPicture {
@@ -38,12 +40,12 @@ export const EMPTY_ENTRY: ProfileEntry = {
 
 const CALENDAR_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** On the calendar of Asia/Kolkata; empty for null (D-23). */
+/** Date of an instant on the calendar of Asia/Kolkata, `YYYY-MM-DD`; empty for null (D-23). */
 export function dateOfInstant(at: number | null): string {
   return at === null ? '' : kolkataParts(at).date;
 }
 
-/** Midnight in Asia/Kolkata, epoch ms; null for an invalid date. */
+/** Midnight of a date in Asia/Kolkata, epoch ms; null for an invalid date (D-23). */
 export function instantOfDate(date: string): number | null {
   const at = CALENDAR_DATE.test(date) ? kolkataMidnight(date) : Number.NaN;
   return Number.isNaN(at) ? null : at;
@@ -52,8 +54,8 @@ export function instantOfDate(date: string): number | null {
 const DATE_PARTS = { year: 'YYYY', month: 'MM', day: 'DD' } as const;
 
 /**
- * A date input shows its parts in the order of the browser's language; an empty one shows the pattern
- * (`DD/MM/YYYY`).
+ * A date as a date input shows it, with its parts in the order of the browser's language; an empty date as
+ * the pattern (`DD/MM/YYYY`).
  */
 export function showDate(date: string, language: string | undefined): string {
   const [year = '', month = '', day = ''] = CALENDAR_DATE.test(date) ? date.split('-') : [];
@@ -88,7 +90,7 @@ export interface ProfileFinding {
   readonly problem: FieldProblem;
 }
 
-/** Checks in the order of the spec; `at` is epoch ms by the server's clock. */
+/** The first problem in the order of the spec (S-5); `at` is epoch ms by the server's clock. */
 export function findFirstProblem(
   entry: ProfileEntry,
   mobile: string,

@@ -14,7 +14,7 @@ import styles from './profile-form.module.css';
 
 const EARLIEST_DATE = '1900-01-01';
 
-/** An error shows below its field, which may be outside the viewport. */
+/** Scrolls to the first field with an error, because it may be outside the viewport. */
 export function useErrorInSight({ formState: { errors } }: Form<ProfileValues>) {
   const formRef = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -29,7 +29,7 @@ interface ProfileFieldsProps {
   savedPicture: string | null;
 }
 
-/** Registration and the profile form share these fields, in the order of the spec. */
+/** Registration and the profile form share these fields, in the order of the spec (S-2). */
 export function ProfileFields({ form, savedPicture }: ProfileFieldsProps) {
   return (
     <>

@@ -10,7 +10,7 @@ import { findFirstProblem } from './profile-entry.ts';
 
 export type ProfileError = FormError<keyof ProfileValues>;
 
-/** Rules and server share these names. */
+/** Form fields by the names that the rules of the domain and the server's errors use. */
 const fieldsByName: Readonly<Record<string, keyof ProfileValues>> = {
   fullName: 'fullName',
   mobile: 'mobile',

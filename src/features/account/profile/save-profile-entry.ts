@@ -9,7 +9,7 @@ import { createProfileForm, isReady, type PictureChange, type ProfileEntry } fro
 
 export type SaveResult = { readonly ok: true } | { readonly ok: false; readonly problem: Problem };
 
-/** A retry reuses the address of an uploaded picture. */
+/** URLs of uploaded pictures, so that a retry of the save does not upload a picture again. */
 const uploaded = new WeakMap<Blob, string>();
 
 const MAX_FILE_NAME_LENGTH = 100;

@@ -6,7 +6,7 @@ import { isChanged } from './profile-entry.ts';
 import { checkProfile, describeProfileProblem } from './profile-problem.ts';
 import { saveProfileEntry } from './save-profile-entry.ts';
 
-/** Unsaved input outlives the form. */
+/** The profile form, whose unsaved input outlives its sheet. */
 export function useEditProfile(profile: Profile, onSaved: () => void) {
   const draft = useMemo(() => profileDraft(profile), [profile]);
   const form = useForm<ProfileValues>({ initial: draft.recall, draft, check: checkProfile });

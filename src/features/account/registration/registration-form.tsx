@@ -15,7 +15,7 @@ import { ProfileFields, useErrorInSight } from '../profile/profile-fields.tsx';
 import styles from './registration.module.css';
 import type { Registration } from './use-registration.ts';
 
-/** S-2, "Add-customer form"; a verified number needs no field. */
+/** S-2, "Add-customer form". A number that a code has verified needs no fields for number and code. */
 export function RegistrationForm({ registration }: { registration: Registration }) {
   const { profile, form } = registration;
   const isVerified = profile !== undefined;

@@ -19,7 +19,7 @@ interface RegistrationPageProps {
   legal: ReactNode;
 }
 
-/** A registered customer gets a link instead of the form. */
+/** A customer who is registered already gets links instead of the form. */
 export function RegistrationPage({ onDone, legal }: RegistrationPageProps) {
   const registration = useRegistration();
   const { profile, form, done } = registration;

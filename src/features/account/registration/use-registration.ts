@@ -17,8 +17,8 @@ import { checkProfile, describeProfileProblem, type ProfileError } from '../prof
 import { saveProfileEntry } from '../profile/save-profile-entry.ts';
 
 /**
- * The code signs the customer in, so a later failure or a reload continues from there without a new code
- * (S-4).
+ * The one-time code signs the customer in before the profile is saved (S-4), so after a later failure or a
+ * reload the registration continues without a new code.
  */
 export function useRegistration() {
   const profile = useAtomValue(accountAtom)?.profile;
@@ -36,7 +36,7 @@ export function useRegistration() {
   const form = useForm<ProfileValues>({ initial: registrationDraft.recall, draft: registrationDraft, check });
   const { mobile, code } = form.values;
 
-  /** A registered number gets no code; each number is checked once. */
+  /** A registered number gets no code; a number that was found free is not checked again. */
   const isFree = async () => {
     if (freeMobile === mobile) return true;
     const known = await call(getCustomerBasicDetail, { mobileNumber: mobile });
@@ -93,7 +93,7 @@ export function useRegistration() {
     isCodeSent: sent !== null && sent.mobile === mobile && freeMobile === mobile,
     resendFrom: sent?.resendFrom ?? 0,
     sentMessage: sent?.message ?? '',
-    /** The code proves only the number that it was sent to. */
+    /** A new number clears the code, because a code proves only the number that it was sent to. */
     changeMobile: (typed: string) => {
       form.clearErrors('code');
       form.change({ mobile: typed, code: '' });

@@ -17,7 +17,7 @@ interface SocialButtonsProps {
   onTrouble: (trouble: SocialTrouble | undefined) => void;
 }
 
-/** Shows nothing without a configured network or without a signal. */
+/** Shows nothing without a configured network, or when the list of networks cannot be loaded. */
 export function SocialButtons({ returnTo, onTrouble }: SocialButtonsProps) {
   const { data, problem } = useEndpoint(getSocialSignInList, {});
   const { leavingFor, leave } = useLeaving(onTrouble, returnTo);
@@ -46,7 +46,10 @@ export function SocialButtons({ returnTo, onTrouble }: SocialButtonsProps) {
   );
 }
 
-/** A customer who returns without leaving can tap a button again. */
+/**
+ * `leavingFor` is undefined again once the customer returns or the network's page does not open, so that the
+ * buttons work again.
+ */
 function useLeaving(onTrouble: SocialButtonsProps['onTrouble'], returnTo: string) {
   const [leavingFor, setLeavingFor] = useState<SocialNetwork>();
   const { isBusy, run } = useAction();

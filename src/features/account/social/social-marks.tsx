@@ -30,7 +30,7 @@ const marks: Record<SocialNetwork, ComponentType> = {
   WHATSAPP: WhatsAppMark,
 };
 
-/** Decorative: the name is next to it. */
+/** Decorative, because the network's name is next to the mark. */
 export function SocialMark({ network }: { network: SocialNetwork }) {
   const Mark = marks[network];
   return <Mark />;

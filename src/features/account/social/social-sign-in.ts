@@ -10,7 +10,7 @@ import { sessionAtom, socialSignInAtom } from '#platform/state/atoms.ts';
 import { settlePersistence } from '#platform/state/persistence.ts';
 import { store } from '#platform/state/store.ts';
 
-/** A sign-in that takes longer than this starts again. */
+/** A return after a longer time is refused, and the customer begins again. */
 const AWAY_AT_MOST_MS = 60 * 60_000;
 
 /** Networks use these codes when the customer refuses on their page. */
@@ -18,10 +18,15 @@ const REFUSALS = ['access_denied', 'user_denied', 'user_cancelled', 'cancelled']
 
 export type SocialLink = Extract<SocialSignInStage, { stage: 'link' }>;
 
-/** The phone judges a return before it sends the proof to the server. */
+/**
+ * How the phone judges a return from a network before it sends the proof to the server; `foreign` when this
+ * browser began no such sign-in, or too long ago.
+ */
 export type ReturnJudgement = 'good' | 'foreign' | 'cancelled' | 'failed';
 
-/** The network must return our random state; resolves if the page does not unload. */
+/**
+ * Opens the network's page with a random state that the network must return; resolves if the app stays open.
+ */
 export async function leaveForNetwork(
   { network, authoriseUrl }: { readonly network: SocialNetwork; readonly authoriseUrl: string },
   returnTo: string,
@@ -34,7 +39,7 @@ export async function leaveForNetwork(
   await leaveApp(page);
 }
 
-/** `now` is from the phone's clock. */
+/** Compares a return with the sign-in that began on this phone; `now` is from the phone's clock. */
 export function judgeReturn(
   returned: SocialReturn,
   begun: SocialSignInStage | null,
@@ -48,12 +53,17 @@ export function judgeReturn(
   return REFUSALS.includes(returned.error) ? 'cancelled' : 'failed';
 }
 
-/** `now` is from the phone's clock. */
+/**
+ * The stored link of a social identity to a mobile number until it expires; `now` is from the phone's clock.
+ */
 export function findOpenLink(begun: SocialSignInStage | null, now: number): SocialLink | undefined {
   return begun?.stage === 'link' && now < begun.expiresAt ? begun : undefined;
 }
 
-/** A sign-in takes the orders of a guest of a table along (ADR-0117); nothing for a visitor. */
+/**
+ * Credential of a guest of a table, whose orders the sign-in gives to the account (ADR-0117); empty without
+ * one.
+ */
 export function guestOfSignIn(): { guest?: Credential } {
   const session = store.get(sessionAtom);
   return session?.tableGuest === undefined ? {} : { guest: session.credential };

@@ -17,7 +17,7 @@ import {
   storeSocialLink,
 } from './social-sign-in.ts';
 
-/** `retry` sends the same proof again. */
+/** `retry` sends the same proof again; absent for a problem that a retry cannot solve. */
 export interface SocialTrouble {
   readonly tone: 'info' | 'error';
   readonly message: string;
@@ -26,7 +26,7 @@ export interface SocialTrouble {
 
 export function useSocialSignIn(onSignedIn: (fullName: string) => void) {
   const returned = useAtomValue(socialReturnAtom);
-  // Read once, because a sign-in that another tab starts belongs to that tab.
+  // The link is read once, because a sign-in that another tab starts belongs to that tab.
   const [link, setLink] = useState(() => findOpenLink(store.get(socialSignInAtom), Date.now()));
   const [checking, setChecking] = useState<SocialNetwork>();
   const [trouble, setTrouble] = useState<SocialTrouble>();
@@ -50,7 +50,7 @@ export function useSocialSignIn(onSignedIn: (fullName: string) => void) {
   };
 
   const settle = useEffectEvent((proof: SocialReturn) => {
-    // A return is handled only once.
+    // A return that was handled already is ignored.
     if (store.get(socialReturnAtom) !== proof) return;
     store.set(socialReturnAtom, null);
     const judgement = judgeReturn(proof, store.get(socialSignInAtom), Date.now());

@@ -7,7 +7,10 @@ import { cartAtom, orderTypeAtom, outletAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { wasChosen } from '#platform/visit/visit.ts';
 
-/** `instead` lists the alternatives (D-10). */
+/**
+ * An outlet that does not deliver to a place; `instead` has the nearest outlet that does, and whether
+ * takeaway is possible (D-10).
+ */
 export interface DeliveryRefusal {
   readonly outlet: OutletRef;
   readonly instead: DeliveryOffer['instead'];
@@ -15,11 +18,16 @@ export interface DeliveryRefusal {
 
 interface CheckedOutlet {
   readonly outlet: OutletRef;
-  /** Chosen by the customer or in the cart; the app replaces any other outlet by itself. */
+  /**
+   * The customer chose the outlet or filled a cart there; the app replaces any other outlet automatically.
+   */
   readonly isMeant: boolean;
 }
 
-/** Null unless the order type is delivery. */
+/**
+ * The outlet to check: that of a filled cart, else that of the visit; null without one, or unless the order
+ * type is delivery.
+ */
 function findCheckedOutlet(): CheckedOutlet | null {
   if ((store.get(orderTypeAtom)?.orderType ?? 'HomeDelivery') !== 'HomeDelivery') return null;
   const cart = store.get(cartAtom);
@@ -29,8 +37,8 @@ function findCheckedOutlet(): CheckedOutlet | null {
 }
 
 /**
- * Checks the chosen outlet, or any outlet if none is chosen. Undefined when the place is in reach or the
- * request fails: the server checks again when the order is saved.
+ * Checks whether the outlet delivers to a place. Undefined when it does, when the app can switch to another
+ * outlet that does, and when the request fails, because the server checks again when the order is saved.
  */
 export async function findDeliveryRefusal({
   latitude,

@@ -14,7 +14,7 @@ interface DeliveryCheckSheetProps {
   onTakeAway: () => void;
 }
 
-/** Opens only when the outlet does not deliver to the chosen address. */
+/** Checks a chosen address, and opens only when the outlet does not deliver there. */
 export function DeliveryCheckSheet({ address, onClose, onOrderFrom, onTakeAway }: DeliveryCheckSheetProps) {
   const { choose, refusal, clearRefusal } = usePlaceChoice(onClose);
   const latest = useRef(choose);

@@ -13,9 +13,9 @@ interface InsteadOfDeliveryProps {
   restaurantId: number;
   point: Point;
   onOrderFrom: (outlet: OutletRef) => void;
-  /** Absent where takeaway is offered next to this. */
+  /** Absent where takeaway is offered next to this component. */
   onTakeAway?: () => void;
-  /** Shows alone until the offer has loaded. */
+  /** Shows below the alternatives; alone until they have loaded, and when the outlet delivers. */
   children?: ReactNode;
 }
 

@@ -19,7 +19,7 @@ export function namelessPlace({ latitude, longitude }: Point, t: Messages['addre
   };
 }
 
-/** `isAway`: the request for the name failed and may work later. */
+/** `isAway` when the request for the name failed and may work later. */
 interface NamedPoint {
   readonly place: Place;
   readonly isAway: boolean;

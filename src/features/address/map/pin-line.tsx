@@ -4,11 +4,11 @@ import { Button } from '#ui/buttons/button.tsx';
 import styles from './place-map.module.css';
 
 interface PinLineProps {
-  /** Undefined without a place; empty without a name. */
+  /** The chosen place in words: undefined without a place, empty for a place without a name. */
   placeText: string | undefined;
   isNaming: boolean;
   onUsePin: () => void;
-  /** Shows the search again; absent while it is visible. */
+  /** Shows the search again; absent while the search is visible. */
   onChange?: (() => void) | undefined;
 }
 

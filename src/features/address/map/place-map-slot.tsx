@@ -27,7 +27,7 @@ export function PlaceMapSlot(props: PlaceMapSlotProps) {
   const [tries, setTries] = useState(0);
   useEffect(() => {
     let isLeft = false;
-    // Not by `lazy`: a map in a suspended subtree breaks.
+    // The import does not use `lazy`, because a map in a suspended subtree breaks.
     import('./place-map.tsx').then(
       ({ PlaceMap }) => isLeft || setMap({ status: 'ready', Map: PlaceMap }),
       () => isLeft || setMap({ status: 'failed' }),

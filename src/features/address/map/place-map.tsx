@@ -20,17 +20,17 @@ export interface PlaceMapProps {
   /** The position of the pin, or the start of the map. */
   center: Point;
   isChosen: boolean;
-  /** Runs when the customer drags, taps or presses a key. */
+  /** Runs when the customer moves the map under the pin. */
   onMove: (point: Point) => void;
   onPictures: (areThere: boolean) => void;
 }
 
 const MIN_ZOOM = 11;
-/** About thirty metres at the first zoom level. */
+/** About thirty metres at the zoom level at which the map opens. */
 const STEP_PX = 60;
-/** The map rounds to whole pixels, so closer points count as the same. */
+/** The map rounds to whole pixels, so points within this distance count as the same. */
 const SAME_METRES = 1;
-/** About ten centimetres of precision. */
+/** Digits of a coordinate, for a precision of about ten centimetres. */
 const POINT_DIGITS = 6;
 
 const hasStillMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -113,7 +113,7 @@ function moveBy(map: LeafletMap, [x, y]: readonly [number, number], isStill: boo
   map.panBy([x * STEP_PX, y * STEP_PX], { animate: !isStill, duration: 0.15 });
 }
 
-/** Leaflet's own keys animate even with reduced motion. */
+/** Moves the map by keys in place of Leaflet, which animates even with reduced motion. */
 function moveByKey(map: LeafletMap, event: KeyboardEvent, isStill: boolean): void {
   const step = steps[event.key];
   if (step !== undefined) moveBy(map, step, isStill);

@@ -8,7 +8,10 @@ import { namePoint } from './name-point.ts';
 /** Avoids requests while the map still moves. */
 const PAUSE_MS = 450;
 
-/** Each move cancels the request of the previous one; a failed request is retried. */
+/**
+ * Requests a name for the place under the pin. Each move cancels the request of the previous one; a failed
+ * request is retried once there is a signal.
+ */
 export function usePinName(onNamed: (place: Place) => void) {
   const [pendingPoint, setPendingPoint] = useState<Point>();
   const [isAway, setIsAway] = useState(false);

@@ -31,7 +31,7 @@ export function placeOfDraft(
   { latitude, longitude }: Point,
   t: Messages['address'],
 ): ChosenPlace {
-  // The lines belong to the last found place, and the pin may have moved since.
+  // `fill` belongs to the last found place; without a `placeText` the pin has moved since.
   const label = placeText === '' ? t.nearby() : fill.addressLine2 || placeText;
   return { source: 'search', label, latitude, longitude, addressId: null };
 }

@@ -88,7 +88,7 @@ function MyLocation({ onPick }: { onPick: (place: Place) => void }) {
   );
 }
 
-/** Takes up to 5 s. */
+/** Finds the position within 5 s (D-36), and then the name of its place. */
 async function locatePlace(t: Messages['address']): Promise<Result<Place, LocationFailure>> {
   const position = await locate();
   if (!position.ok) return fail(position.failure.code);

@@ -10,7 +10,8 @@ import { type DeliveryRefusal, findDeliveryRefusal } from '../delivery/check-del
 const isDelivery = () => (store.get(orderTypeAtom)?.orderType ?? 'HomeDelivery') === 'HomeDelivery';
 
 /**
- * Choosing a delivery place fixes delivery as the order type, even with an outlet around the corner (D-5).
+ * Sets the place of the visit. A delivery place also fixes delivery as the order type, even with an outlet
+ * around the corner (D-5).
  */
 function takePlace(place: ChosenPlace): void {
   if (isDelivery()) markChosen('orderType');
@@ -21,7 +22,7 @@ function reportPlace({ label }: ChosenPlace): void {
   showToast('success', isDelivery() ? addressText.chosenNow({ label }) : addressText.nearNow({ label }));
 }
 
-/** Stores the place and checks at once whether it is in reach. */
+/** Sets the place of the visit and checks whether the outlet delivers there. */
 export function usePlaceChoice(onChosen: () => void) {
   const [isChecking, setIsChecking] = useState(false);
   const [refusal, setRefusal] = useState<DeliveryRefusal>();

@@ -17,7 +17,7 @@ export type PlaceSearch =
 
 const IDLE: PlaceSearch = { status: 'idle' };
 
-/** Requests after a pause in typing; further typing cancels the request. */
+/** Searches places after a pause in typing; further typing cancels the request. */
 export function usePlaceSearch(query: string, near: Point | null): PlaceSearch {
   const [search, setSearch] = useState<PlaceSearch>(IDLE);
   const [tries, setTries] = useState(0);

@@ -6,7 +6,7 @@ import { Chip } from '#ui/buttons/chip.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import styles from '../bookings.module.css';
 
-/** Later days are chosen in the calendar. */
+/** Number of days with a chip; later days are chosen in the calendar. */
 const CHIPS = 7;
 
 interface DayFieldProps {
@@ -21,7 +21,7 @@ function nameOf(date: string, index: number, t: Messages['bookings']): string {
   return formatShortDay(kolkataMidnight(date));
 }
 
-/** The calendar covers up to 60 days. */
+/** Chips for the next days, and a calendar for up to 60 days ahead (D-16). */
 export function DayField({ date, now, onChange }: DayFieldProps) {
   const dates = bookableDates(now);
   return (

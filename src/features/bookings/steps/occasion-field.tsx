@@ -9,7 +9,10 @@ import { LoadFailed } from '#ui/states/load-failed.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import styles from '../bookings.module.css';
 
-/** A draft may have the label of an earlier visit; a list of a newer server, one without a code. */
+/**
+ * Code of an occasion. A draft may have a label, and a newer server may list an occasion that this build does
+ * not know; an unknown one stays a label.
+ */
 const codeOf = (label: string): string => findOccasion(label, bookingsText.occasions) ?? label;
 
 export function OccasionField(input: Omit<ComponentProps<typeof SelectField>, 'label'>) {

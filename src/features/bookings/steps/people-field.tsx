@@ -16,7 +16,10 @@ interface PeopleFieldProps {
   onChange: (typed: string) => void;
 }
 
-/** Blocks e, E, + and - on every keyboard; pasted text is validated instead, since "1e1" is not 11. */
+/**
+ * Blocks the keys e, E, + and - (S-5). Pasted text is validated instead, because "1e1" without its e would be
+ * 11.
+ */
 function blockKeys(event: InputEvent): void {
   if (isBlockedKey(event.data)) event.preventDefault();
 }

@@ -15,15 +15,15 @@ import { findShownGroup, groupSlots, type PartOfDay, type SlotGroup } from './sl
 interface SlotFieldProps {
   input: { restaurantId: number; date: string; numberOfPeople: number };
   chosen: number | null;
-  /** By the server's clock, so that a wrong phone clock offers no past time. */
+  /** Epoch ms by the server's clock, so that a wrong phone clock offers no past time. */
   now: number;
-  /** Null when the chosen time is not offered. */
+  /** Null when the chosen time is no longer offered. */
   onChoose: (slotAt: number | null) => void;
 }
 
 /** Full slots are shown and labelled as full. */
 export function SlotField({ input, chosen, now, onChoose }: SlotFieldProps) {
-  // A slot that was free a minute ago may be taken.
+  // Slots are always fetched, because a slot that was free a minute ago may be taken.
   const read = useEndpoint(getTableSlots, input, { freshMs: 0 });
   const failed = useFailedRead(bookingsText.slotsFailed(), read);
   const { data } = read;

@@ -19,7 +19,7 @@ function partOf(slotAt: number): PartOfDay {
   return minutes < 17 * HOUR ? 'afternoon' : 'evening';
 }
 
-/** `now` is by the server's clock; empty parts of the day are omitted. */
+/** Slots by part of the day, without empty parts; `now` is epoch ms by the server's clock. */
 export function groupSlots(slots: readonly TableSlot[], now: number): SlotGroup[] {
   const ahead = slots.filter(({ slotAt }) => slotAt >= now + AHEAD_MS);
   const groups = PARTS_OF_DAY.map((part) => ({
@@ -29,7 +29,10 @@ export function groupSlots(slots: readonly TableSlot[], now: number): SlotGroup[
   return groups.filter((group) => group.slots.length > 0);
 }
 
-/** Falls back to the evening, when most guests dine. */
+/**
+ * The group to show: the customer's part of the day, else that of the chosen time, else the evening, when
+ * most guests dine.
+ */
 export function findShownGroup(
   groups: readonly SlotGroup[],
   wanted: PartOfDay | undefined,

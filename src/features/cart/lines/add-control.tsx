@@ -29,8 +29,8 @@ function addOne({ item, outlet, orderType, onChoose }: AddControlProps): void {
 const isFocusLost = () => document.activeElement === null || document.activeElement === document.body;
 
 /**
- * Removing the last one unmounts the focused button, so the focus moves to ADD, at once or when the sheet has
- * closed.
+ * Keeps the focus on this control when a changed quantity unmounts the focused button, at once or after an
+ * open sheet has closed.
  */
 function useFocusAlong(isInCart: boolean) {
   const placeRef = useRef<HTMLSpanElement>(null);
@@ -52,7 +52,7 @@ function useFocusAlong(isInCart: boolean) {
   return { placeRef, markUsed };
 }
 
-/** An item with choices opens its sheet for each further one. */
+/** Adds and removes units of a dish; a dish with choices opens its sheet for each further unit. */
 export const AddControl = memo(function AddControl(props: AddControlProps) {
   const { item } = props;
   const quantity = useAtomValue(quantityAtomOf(item.itemId));

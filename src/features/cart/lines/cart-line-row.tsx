@@ -17,7 +17,7 @@ import styles from './cart-lines.module.css';
 import { changeNote, openChange } from './changed-line.ts';
 import { NoteForm } from './note-form.tsx';
 
-/** One line: what it is, how many, what it costs now, and a note for the kitchen. */
+/** One line of the cart: the dish, its quantity and current price, and a note for the kitchen. */
 export function CartLineRow({ check }: { check: LineCheck }) {
   const { line, name, choiceText, problem } = check;
   return (
@@ -44,14 +44,14 @@ export function CartLineRow({ check }: { check: LineCheck }) {
   );
 }
 
-/** Why the line does not fit what the customer eats. */
+/** Shows why the line does not fit what the customer eats. */
 function DietLine({ line }: Pick<LineCheck, 'line'>) {
   const diet = useAtomValue(dietMarksAtom);
   const cart = useAtomValue(cartAtom);
   return diet && cart && <diet.LineMark line={line} outlet={cart.outlet} />;
 }
 
-/** A dish with a missing choice can stay with another one. */
+/** A dish whose choice is no longer offered can stay in the cart with another choice. */
 function ChangeButton({ check: { line, name, choosable } }: { check: LineCheck }) {
   if (choosable === null) return null;
   return (
@@ -88,7 +88,7 @@ function RemoveButton({ check: { line, name } }: { check: LineCheck }) {
   );
 }
 
-/** A changed price shows the old one too. */
+/** A changed price shows the former price too. */
 function LinePrice({ check: { line, pricePaise, problem } }: { check: LineCheck }) {
   if (problem !== null) return null;
   const was = line.price * line.quantity;

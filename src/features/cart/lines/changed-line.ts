@@ -6,12 +6,15 @@ import { changeCart } from '#platform/cart/cart.ts';
 import { store } from '#platform/state/store.ts';
 import { warnIfTooMany } from '../state/cart-actions.ts';
 
-/** `item` is the dish as the menu had it when the sheet opened. */
+/**
+ * A cart line whose choices the customer changes in a sheet; `item` is the dish as the menu had it when the
+ * sheet opened.
+ */
 export interface ChangedLine {
   readonly line: CartLine;
   readonly item: MenuItem;
   readonly isOpen: boolean;
-  /** A key, so that every opening mounts a new sheet. */
+  /** Rises with each opening and is the React key, so that every opening mounts a new sheet. */
   readonly number: number;
 }
 
@@ -31,7 +34,7 @@ export function changeNote(lineId: string, note: string): void {
   changeCart((cart) => setNote(cart, lineId, note));
 }
 
-/** Does not restore a line that was removed meanwhile. */
+/** Replaces a line; a line that was removed meanwhile is not restored. */
 export function changeLine(lineId: string, line: CartLine): void {
   changeCart((cart) => {
     const others = cart.lineList.filter((known) => known.lineId !== lineId);

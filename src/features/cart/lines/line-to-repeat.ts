@@ -9,7 +9,7 @@ export interface LinesOfDish {
   readonly lastLineId: string | undefined;
 }
 
-/** Adding to a line does not move it, so the last position is not always the last addition. */
+/** Adding to a line does not move it, so the last line of a dish is not always the last addition. */
 function findLast({ lines, lastLineId }: LinesOfDish): CartLine | undefined {
   return lines.find(({ lineId }) => lineId === lastLineId) ?? lines.at(-1);
 }
@@ -20,7 +20,10 @@ function isOffered(line: CartLine, item: MenuItem, orderType: CartOrderType): bo
   return now.value.price === line.price && now.value.choiceText === line.choiceText;
 }
 
-/** Undefined if the menu no longer has the same choices at the same price. */
+/**
+ * The last added line of a dish, to be added once more; undefined if the menu no longer has the same choices
+ * at the same price.
+ */
 export function findLineToRepeat(
   item: MenuItem,
   orderType: CartOrderType,

@@ -9,7 +9,7 @@ import { FoodMark } from '#ui/pictures/food-mark.tsx';
 import styles from './repeat-sheet.module.css';
 
 interface RepeatSheetProps {
-  /** With the names of the menu’s language. */
+  /** The line to repeat, with names in the language of the menu. */
   line: CartLine;
   isOpen: boolean;
   onRepeat: () => void;

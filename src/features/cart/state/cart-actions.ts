@@ -27,7 +27,10 @@ import {
   pendingAddAtom,
 } from './cart-atoms.ts';
 
-/** Asks first if the cart has another outlet or order type; returns whether all lines are in. */
+/**
+ * Adds lines to the cart; a cart of another outlet or order type needs a confirmation first. Returns whether
+ * all lines are in the cart now.
+ */
 export function addToCart(request: PendingAdd): boolean {
   const { outlet, orderType } = request;
   if (conflictOf(store.get(cartAtom), outlet.recordId, orderType) !== undefined) {
@@ -37,7 +40,7 @@ export function addToCart(request: PendingAdd): boolean {
   return putLines(request);
 }
 
-/** Returns whether all lines fit. */
+/** Adds lines to the cart; a toast shows when it is full. Returns whether all lines fit. */
 export function putLines({ line, others = [], outlet, orderType, onAdded }: PendingAdd): boolean {
   const areIn = [line, ...others].map((one) => putLine(one, outlet, orderType)).every(Boolean);
   if (areIn) onAdded?.();
@@ -54,7 +57,7 @@ export function warnIfTooMany(quantity: number): void {
   showToast('blank', cartNoticesText.atMost({ count: MAX_LINE_QUANTITY }));
 }
 
-/** False if the cart is full. */
+/** Adds a line, to a new cart if there is none; false if the cart is full. */
 function putLine(line: CartLine, outlet: OutletRef, orderType: CartOrderType): boolean {
   const known = store.get(cartAtom);
   const cart =
@@ -69,7 +72,7 @@ function putLine(line: CartLine, outlet: OutletRef, orderType: CartOrderType): b
   return filled !== cart;
 }
 
-/** Zero removes the line, with an undo; `title` is in the language of the menu. */
+/** Sets the quantity of a line; zero removes it, with an undo. `title` is in the language of the menu. */
 export function changeQuantity(line: CartLine, quantity: number, title: string): void {
   if (quantity > 0) changeCart((cart) => setQuantity(cart, line.lineId, quantity));
   else takeOut(line, title);
@@ -86,7 +89,10 @@ export function takeOut(line: CartLine, title: string): void {
   });
 }
 
-/** Undo applies to the current cart, or restores the cart if this was its last line. */
+/**
+ * Undoes a removal in the current cart, or restores the cart if the line was its last one; a cart that was
+ * begun since stays as it is.
+ */
 function putBack(before: Cart, line: CartLine, index: number): void {
   const cart = store.get(cartAtom) ?? { ...before, lineList: [] };
   if (cart.cartKey !== before.cartKey) return;
@@ -95,7 +101,10 @@ function putBack(before: Cart, line: CartLine, index: number): void {
   if (filled === cart) showFull();
 }
 
-/** With several lines of the item, the cart opens so that the customer chooses one. */
+/**
+ * Removes one unit of an item; with several lines of the item, the cart opens so that the customer chooses
+ * one.
+ */
 export function takeOneOf(item: MenuItem): void {
   const [line, ...others] = store.get(linesOfItemAtom)(item.itemId);
   if (line === undefined) return;

@@ -4,14 +4,14 @@ import type { Cart, CartLine, OutletRef } from '#contract/stored.ts';
 import { conflictOf, itemCount } from '#domain/cart/cart.ts';
 import { cartAtom, orderTypeAtom, outletAtom } from '#platform/state/atoms.ts';
 
-/** A line that is added when the customer confirms clearing the cart. */
+/** A request to add lines, which waits for a confirmation while the cart has another outlet or order type. */
 export interface PendingAdd {
   readonly line: CartLine;
-  /** These lines are added with it, on the same confirmation. */
+  /** Further lines, which are added together with `line`. */
   readonly others?: readonly CartLine[];
   readonly outlet: OutletRef;
   readonly orderType: CartOrderType;
-  /** Runs once the lines are in the cart, even after a confirmation. */
+  /** Runs once all lines are in the cart, even after a confirmation. */
   readonly onAdded?: () => void;
 }
 
@@ -22,14 +22,14 @@ export interface OtherMenu {
   readonly orderType: CartOrderType;
 }
 
-/** `pending` is added after the move. */
+/** The outlet and order type to which the customer is moving the cart; `pending` is added after the move. */
 export const cartMoveAtom = atom<(OtherMenu & { readonly pending: PendingAdd | null }) | null>(null);
 
 export const hasCartQuestionAtom = atom((get) => get(pendingAddAtom) !== null || get(cartMoveAtom) !== null);
 
 export const isCartOpenAtom = atom(false);
 
-/** For screen readers. */
+/** Count and total of the cart, for screen readers. */
 export const cartSpokenAtom = atom('');
 
 export const filledCartAtom = atom((get): Cart | null => {
@@ -37,7 +37,7 @@ export const filledCartAtom = atom((get): Cart | null => {
   return cart === null || cart.lineList.length === 0 ? null : cart;
 });
 
-/** Null unless the cart belongs to another outlet or order type. */
+/** Outlet and order type of the menu on screen; null unless one of them differs from the cart's. */
 export const otherMenuAtom = atom((get): OtherMenu | null => {
   const outlet = get(outletAtom);
   const orderType = get(orderTypeAtom)?.orderType ?? 'HomeDelivery';
@@ -64,12 +64,12 @@ export const linesOfItemAtom = atom((get) => {
   return (itemId: string) => lines.filter((line) => line.itemId === itemId);
 });
 
-/** Not stored, so a reload loses it. */
+/** The id of the line that was added last, by the id of its dish; not stored, so a reload loses it. */
 export const lastLineIds = new Map<string, string>();
 
 const quantityAtoms = new Map<string, Atom<number>>();
 
-/** One atom per item, so that a tap renders only one row again. */
+/** One atom per item, so that a tap renders only the row of its dish again. */
 export function quantityAtomOf(itemId: string): Atom<number> {
   const known = quantityAtoms.get(itemId);
   if (known !== undefined) return known;

@@ -9,13 +9,13 @@ type Total = 'grandTotalPaise' | 'payablePaise';
 
 const formatRange = (least: string, most: string) => (least === most ? least : `${least}–${most}`);
 
-/** A total of the bill, or its range while the fee is open; empty without a bill. */
+/** A total of the bill, or its range while the delivery fee is open; empty without a bill. */
 export function formatTotal({ bill, dearestBill }: Bills, total: Total): string {
   if (bill === null) return '';
   return formatRange(formatPaise(bill[total]), formatPaise((dearestBill ?? bill)[total]));
 }
 
-/** Rows of the cart's bill; an open fee and the totals are ranges. */
+/** Rows of the cart's bill; while the delivery fee is open, the fee and the totals are ranges. */
 export function createCartRows(bill: Bill, dearestBill: Bill | null, couponCode: string | null): BillRow[] {
   const dearest = createBillRows(dearestBill ?? bill, billText, couponCode);
   return createBillRows(bill, billText, couponCode).map((row) => {

@@ -69,7 +69,7 @@ const around: CartSurroundings = {
 describe('looking at a cart', () => {
   it('shows the whole price from the first line on', () => {
     const { bill } = createCartView(cartOf([cartLineOf('dal', { quantity: 2 })]), around);
-    // 200 food + 10 packing + 40 delivery + 2.5 % of 250, rounded to the rupee.
+    // In rupees: 200 food + 10 packing + 40 delivery + 2.5 % of 250, rounded to the rupee.
     expect(bill?.grandTotalPaise).toBe(25_600);
   });
 

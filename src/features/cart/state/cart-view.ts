@@ -11,7 +11,7 @@ import { takesForLater } from '#domain/outlet/openness.ts';
 import { isStillSeated } from '#domain/table/seated-table.ts';
 import { checkCart, findPriceChange, type LineCheck } from './check-cart.ts';
 
-/** Listed by priority: the cart shows the first one that applies. */
+/** Reasons that block the checkout, by priority: the cart shows the first one that applies. */
 export type CartObstacle =
   | 'unavailable'
   | 'orderTypeUnavailable'
@@ -27,7 +27,7 @@ export interface CartSavings {
   readonly rewardPoints: number;
 }
 
-/** `later`: only the checkout knows the discount. */
+/** `later`: only the checkout can show the discount, because it is unknown here. */
 export type CouponState = 'none' | 'counted' | 'unfitting' | 'later';
 
 /** Menu and detail are null until they load. */
@@ -46,20 +46,23 @@ export interface CartView {
   readonly checks: readonly LineCheck[];
   readonly priceChangePaise: number | null;
   readonly itemTotalPaise: number;
-  /** Null until the charges of the outlet load. */
+  /** Null until the charges of the outlet load, and outside its delivery area. */
   readonly bill: Bill | null;
-  /** At the edge of the delivery area; null unless the place is unknown and its fee is another one. */
+  /**
+   * The bill for the edge of the delivery area, while the place is unknown; null when the place is known or
+   * the fee is the same there.
+   */
   readonly dearestBill: Bill | null;
   readonly couponState: CouponState;
-  /** Missing to the minimum of a delivery, or 0. */
+  /** Amount missing to the minimum order of a delivery, in paise, or 0. */
   readonly missingPaise: number;
   readonly minimumPaise: number;
-  /** Null where delivery is never free or already free. */
+  /** Amount missing to free delivery, in paise; null where delivery is never free or already free. */
   readonly missingForFreePaise: number | null;
   /** The outlet does not deliver to the chosen place. */
   readonly isOutOfArea: boolean;
   readonly obstacle: CartObstacle | null;
-  /** The outlet is closed now, so the checkout requests a time. */
+  /** The outlet is closed but accepts scheduled orders, so the customer chooses a time at checkout. */
   readonly isForLater: boolean;
 }
 
@@ -146,7 +149,7 @@ export function createCartView(cart: Cart, around: CartSurroundings): CartView {
   const isTooFar = findOutOfArea(cart, around);
   const { detail, place } = around;
   const metres = detail && distanceToCustomer(detail, place);
-  // Without delivery there is no fee, and so no bill.
+  // An outlet that does not deliver to the place has no fee for it, and so there is no bill.
   const bill = isTooFar ? null : createPreview(cart, checks, around, metres);
   const dearest =
     metres === null ? createPreview(cart, checks, around, detail?.deliveryRadiusMetres ?? null) : null;

@@ -7,13 +7,13 @@ export type LineProblem = 'soldOut' | 'gone' | 'choiceGone' | 'notForType';
 
 export interface LineCheck {
   readonly line: CartLine;
-  /** In the language of the menu. */
+  /** Title of the dish in the language of the menu. */
   readonly name: string;
   readonly choiceText: string;
   readonly problem: LineProblem | null;
-  /** Current price of one, in paise; the stored price if the line cannot be priced. */
+  /** Current price of one unit, in paise; the stored price if the line cannot be priced. */
   readonly pricePaise: number;
-  /** The current dish, if it can be changed; otherwise null. */
+  /** The dish on the current menu, if it has choices to change; otherwise null. */
   readonly choosable: MenuItem | null;
 }
 
@@ -39,7 +39,7 @@ function checkLine(cart: Cart, line: CartLine, item: MenuItem | undefined): Line
   return { ...before, problem: priced.failure.code === 'soldOut' ? 'soldOut' : 'choiceGone', choosable };
 }
 
-/** Without the menu of its outlet, every line counts as valid. */
+/** Checks each line against the menu; without the menu of the cart's outlet, every line counts as valid. */
 export function checkCart(cart: Cart, menu: Menu | null): LineCheck[] {
   if (menu === null || menu.restaurantId !== cart.outlet.recordId) {
     return cart.lineList.map(uncheckedOf);
@@ -48,14 +48,17 @@ export function checkCart(cart: Cart, menu: Menu | null): LineCheck[] {
   return cart.lineList.map((line) => checkLine(cart, line, items.get(line.itemId)));
 }
 
-/** Positive when the cart costs more than before; null without a change. */
+/**
+ * Change of the item total in paise, positive when the cart costs more than before; null without a changed
+ * price.
+ */
 export function findPriceChange(checks: readonly LineCheck[]): number | null {
   const changed = checks.filter(({ line, pricePaise }) => pricePaise !== line.price);
   if (changed.length === 0) return null;
   return changed.reduce((sum, { line, pricePaise }) => sum + (pricePaise - line.price) * line.quantity, 0);
 }
 
-/** The customer has seen and accepted the current prices. */
+/** Puts the current prices into the cart, once the customer has accepted them. */
 export function acceptPrices(cart: Cart, checks: readonly LineCheck[]): Cart {
   const prices = new Map(checks.map(({ line, pricePaise }) => [line.lineId, pricePaise]));
   const lineList = cart.lineList.map((line) => ({ ...line, price: prices.get(line.lineId) ?? line.price }));

@@ -6,7 +6,10 @@ import { buttonClass } from '#ui/buttons/button.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import type { Checkout } from '../use-checkout.ts';
 
-/** The server may report the minimum before the outlet's charges load. */
+/**
+ * The text has no amounts until the outlet's charges have loaded, because the server may report the minimum
+ * before.
+ */
 export function BelowMinimum({ checkout: { outlet, missingPaise } }: { checkout: Checkout }) {
   const text =
     outlet === undefined || missingPaise === 0

@@ -16,7 +16,7 @@ interface BillSectionProps {
   couponCode: string | null;
   /** The server calculated the bill; otherwise the phone did. */
   isConfirmed: boolean;
-  /** No server can be reached, so the phone's own bill applies. */
+  /** The server cannot be reached, so the phone's own bill applies. */
   isOnPhone: boolean;
   isUpdating: boolean;
   /** Outside the delivery area there is no bill. */
@@ -57,7 +57,9 @@ export function BillSection(props: BillSectionProps) {
   );
 }
 
-/** The open bill ends with the same total. */
+/**
+ * The summary has the total only while the bill is folded, because the open bill ends with the same total.
+ */
 function BillSummary({ bill, isOpen }: { bill: Bill; isOpen: boolean }) {
   return (
     <>

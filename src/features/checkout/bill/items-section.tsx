@@ -34,7 +34,9 @@ export function ItemsSection({ cart, onInstructions, onCutlery }: ItemsProps) {
         </Link>
       }
     >
-      {/* A mark of the diet guard must not be folded away. */}
+      {/*
+        The dishes start open for a customer with a diet guard, because its marks must not be folded away.
+      */}
       <Fold renderSummary={() => <FoldedItems cart={cart} />} isOpenAtFirst={diet !== null}>
         <ul className={styles['lines']}>
           {cart.lineList.map((line) => (

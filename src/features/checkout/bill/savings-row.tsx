@@ -23,7 +23,7 @@ interface SavingsProps {
   onLogin: () => void;
 }
 
-/** Wallet and points; what cannot be used is one line of text. */
+/** Switches for wallet and points; those that cannot be used share one line of text. */
 export function SavingsRow(props: SavingsProps) {
   const { isSignedIn, balance, hasSignal, onLogin } = props;
   if (!hasSignal) return <p className={checkoutStyles['quiet']}>{checkoutText.withoutSignal.laterOnly()}</p>;

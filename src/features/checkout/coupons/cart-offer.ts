@@ -45,7 +45,10 @@ export function findCartOffer(cart: Cart, around: OfferSurroundings): BestOffer 
   return isListed(cart, around) ? findBestOffer(factsOf(cart, around)) : undefined;
 }
 
-/** Undefined once the cart no longer saves anything against `before`. */
+/**
+ * An applied offer with its present saving; undefined once the cart no longer saves anything against
+ * `before`.
+ */
 export function findAppliedOffer(
   cart: Cart,
   around: OfferSurroundings,

@@ -11,7 +11,7 @@ export interface WatchedSavings {
   readonly coupon: CouponDiscount | null | undefined;
   readonly walletBalancePaise: number;
   readonly rewardPoints: number;
-  /** Undefined without a signal. */
+  /** The facts for a best offer; undefined without a signal. */
   readonly around: OfferSurroundings | undefined;
 }
 
@@ -31,7 +31,10 @@ interface CartSavingsWatchProps {
   onChange: (savings: WatchedSavings | null) => void;
 }
 
-/** Renders nothing, so that home renders without this code. */
+/**
+ * Reports the savings of a cart to home and renders nothing, so that home renders before this code has
+ * loaded.
+ */
 export function CartSavingsWatch({ cart, onChange }: CartSavingsWatchProps) {
   const facts = useOfferFacts(cart);
   useEffect(() => {

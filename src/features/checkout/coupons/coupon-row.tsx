@@ -9,7 +9,7 @@ import styles from './coupons.module.css';
 
 interface CouponRowProps {
   couponCode: string | null;
-  /** In paise; 0 until it is known. */
+  /** Discount of the coupon in paise; 0 until it is known. */
   savedPaise: number;
   /** The coupon does not make the order cheaper. */
   isIdle: boolean;

@@ -31,7 +31,10 @@ interface CouponSheetProps {
   coupons: Coupons;
   isFirstOrder: boolean;
   isUseful: (coupon: CouponDiscount) => boolean;
-  /** Only the draft on the server can judge unlisted codes; undefined without one. */
+  /**
+   * Finds the reference of the draft on the server, which alone can judge an unlisted code; undefined without
+   * one.
+   */
   findDraft: () => Promise<string | undefined>;
   onApply: (couponCode: string) => void;
 }
@@ -58,7 +61,7 @@ export function CouponSheet(props: CouponSheetProps) {
   );
 }
 
-/** A refused code must not change the order, so it is checked first. */
+/** Checks a typed code before the cart takes it, because a refused code must not change the order. */
 function TypedCode({ cart, coupons, isFirstOrder, findDraft, onApply }: CouponSheetProps) {
   const [problem, setProblem] = useState<string>();
   const { isBusy, run } = useAction();

@@ -6,7 +6,7 @@ function isKnownReason(reasons: typeof couponReasonsText, reason: unknown): reas
   return typeof reason === 'string' && Object.hasOwn(reasons, reason);
 }
 
-/** This build may not know a newer reason, so the server's message is the fallback. */
+/** Why a coupon is refused, in words; the server's message for a reason that this build does not know. */
 export function describeCouponRefusal(problem: Problem): string {
   const { packet } = problem;
   if (typeof packet !== 'object' || packet === null || !('reason' in packet)) return problem.message;

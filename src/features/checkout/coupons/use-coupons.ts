@@ -23,7 +23,7 @@ export function couponFacts(cart: Cart, isFirstOrder: boolean): CouponFacts {
   return couponFactsOf(cart, { at: serverNow(), isFirstOrder });
 }
 
-/** Sorted by discount; coupons that do not apply come last. */
+/** Judges the coupons for a cart and sorts them by discount; coupons that do not apply come last. */
 export function judgeCoupons(couponList: readonly Coupon[], facts: CouponFacts) {
   const judged = couponList.map((coupon) => ({ coupon, judgement: judgeCoupon(coupon, facts) }));
   const worth = ({ judgement }: (typeof judged)[number]) =>
@@ -31,7 +31,7 @@ export function judgeCoupons(couponList: readonly Coupon[], facts: CouponFacts) 
   return judged.toSorted((a, b) => worth(b) - worth(a));
 }
 
-/** A withdrawn coupon is unknown to the server, so the cart drops it with a message. */
+/** Removes a withdrawn coupon, which the server no longer knows, from the cart with a message. */
 export function useDropUnknownCoupon(
   couponCode: string | null,
   problem: Problem | undefined,

@@ -16,7 +16,10 @@ export interface OfferFacts extends Pick<OfferSurroundings, 'couponList' | 'isFi
   readonly around: OfferSurroundings | undefined;
 }
 
-/** Without a signal only the cached coupons count. Undefined while loading. */
+/**
+ * The facts that judge the coupons of a cart; without a signal only cached coupons count. Undefined while
+ * loading.
+ */
 export function useOfferFacts(cart: Cart): OfferFacts | undefined {
   const isSignedIn = useAtomValue(isSignedInAtom);
   const place = useAtomValue(placeAtom);

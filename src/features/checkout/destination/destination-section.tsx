@@ -26,13 +26,13 @@ export const DESTINATION_ID = 'checkout-destination';
 interface DestinationProps {
   cart: Cart;
   place: ChosenPlace | null;
-  /** From the draft on the server; null before there is one. */
+  /** Saved address of the draft on the server; null before there is a draft. */
   address: Address | null;
   table: TableSession | undefined;
   outlet: RestaurantDetail | undefined;
   /** An address outside the delivery area gets no estimate. */
   isAddressRefused: boolean;
-  /** Shows after a tap on the button without a destination. */
+  /** Missing destination in words; shows once the customer has tapped the button to continue. */
   error: string | undefined;
   onChooseAddress: () => void;
   onAddressNear: () => void;
@@ -74,7 +74,7 @@ function linesOf(address: Address): string[] {
   return [[addressLine1, addressLine2, addressLine3].filter((line) => line !== '').join(', ')];
 }
 
-/** Empty until outlet and place are known. */
+/** Estimated minutes to the door as a list of one; empty until outlet and place are known. */
 function findMinutes(outlet: RestaurantDetail | undefined, place: ChosenPlace | null): number[] {
   const metres = outlet === undefined ? null : distanceToCustomer(outlet, place);
   return metres === null || outlet === undefined

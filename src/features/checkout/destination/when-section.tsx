@@ -25,7 +25,10 @@ interface WhenSectionProps {
   onNear: () => void;
 }
 
-/** Shows nothing when there is only one option. */
+/**
+ * The time of the order; shows nothing at a table, or while the customer has no other choice than as soon as
+ * possible.
+ */
 export function WhenSection({ cart, outlet, when, onChoose, onNear }: WhenSectionProps) {
   const { orderType, scheduledFor } = cart;
   if (orderType === 'DineIn') return null;

@@ -30,7 +30,7 @@ function rememberDraft(cartKey: string, order: OrderDetail, saveKey: string): vo
   store.set(draftAtom, { cartKey, hasAcceptedTerms, orderRefId, saveKey });
 }
 
-/** The same form is not sent twice at a time. */
+/** Saves the cart as a draft on the server; an equal form that is on its way already is not sent twice. */
 export function saveDraft(form: OrderForm): Promise<SaveResult> {
   const content = JSON.stringify(form);
   if (sending?.content === content) return sending.result;
@@ -43,7 +43,10 @@ export function saveDraft(form: OrderForm): Promise<SaveResult> {
   return result;
 }
 
-/** The cached response of this key is stale, so the next save needs a new key. */
+/**
+ * Gives the next save a new idempotency key, because the server would replay its stale response for an equal
+ * form.
+ */
 export function refreshNextSave(): void {
   deleteActionKey(SAVE_ORDER_ACTION);
 }

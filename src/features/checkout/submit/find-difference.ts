@@ -4,7 +4,10 @@ import { type Difference, findPriceChanges } from '#domain/order/order-changes.t
 import { findRefusalReason } from '#offline/outbox/sending/refusal-reason.ts';
 import type { Problem } from '#platform/api/problem.ts';
 
-/** Uses the difference in the response, or compares the prices with those of the cart. */
+/**
+ * The changes that the customer has not seen: those in a refusal of the server, else the prices of the draft
+ * that differ from the cart's.
+ */
 export function findDifference(
   cart: Cart,
   { order, problem }: { order: OrderDetail | undefined; problem: Problem | undefined },

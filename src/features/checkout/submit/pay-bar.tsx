@@ -9,12 +9,12 @@ import styles from '../checkout.module.css';
 interface PayBarProps {
   bill: Bill | undefined;
   needsSignIn: boolean;
-  /** At a table, in place of the sign-in. */
+  /** At a table a name is enough in place of a sign-in. */
   isNameEnough: boolean;
   needsTerms: boolean;
   /** Nothing is left to pay, so the button places the order. */
   isCovered: boolean;
-  /** The reason why the button is disabled. */
+  /** Why the customer cannot continue; the button then offers to choose another address. */
   reason: string | undefined;
   isBusy: boolean;
   onProceed: () => void;
@@ -22,7 +22,7 @@ interface PayBarProps {
   onNear: () => void;
 }
 
-/** On a phone it is at the bottom of the screen. */
+/** The bar with the sum and the button to continue, at the bottom of the screen on a phone. */
 export function PayBar(props: PayBarProps) {
   const { bill, needsSignIn, needsTerms, isCovered, reason, isBusy, onProceed, onNear } = props;
   const identify = props.isNameEnough ? checkoutText.nameToContinue() : checkoutText.loginToContinue();

@@ -135,7 +135,10 @@ function OtherOutletsLink() {
   );
 }
 
-/** Same text as home and cart; undefined if the outlet counts as open here. */
+/**
+ * When the outlet opens, in the words of home and cart; a text without a time if the outlet is unknown or
+ * counts as open on this phone.
+ */
 function closedText(
   outlet: RestaurantDetail | undefined,
   orderType: CartOrderType | undefined,

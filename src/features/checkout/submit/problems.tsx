@@ -8,7 +8,7 @@ import type { ProblemActions } from './problem-notice.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
 import { PROBLEM_ID } from './use-proceed.ts';
 
-/** Other components show these. */
+/** Codes of problems that other components show. */
 const SHOWN_ELSEWHERE = new Set(['orderChanged', 'alreadyPlaced', 'belowMinimumOrder', 'sessionOver']);
 
 interface ProblemsProps {
@@ -16,7 +16,7 @@ interface ProblemsProps {
   actions: ProblemActions;
 }
 
-/** Shows directly above the bill and its button, where the customer looks. */
+/** Shows between the bill and the button to continue, where the customer looks. */
 export function Problems({ checkout, actions }: ProblemsProps) {
   const { draft, outlet, missingPaise, signal } = checkout;
   const isShownBySignal = draft.problem !== undefined && isTransportProblem(draft.problem);

@@ -8,7 +8,7 @@ import { clearPlacedCart, linesOfItems } from '#platform/cart/placed-cart.ts';
 import { cartAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 
-/** The server already has this cart as an order, so the phone clears it. */
+/** Clears a cart that the server already has as an order. */
 export function useAlreadyPlaced(
   cartKey: string,
   problem: Problem | undefined,

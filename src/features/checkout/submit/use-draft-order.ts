@@ -16,11 +16,11 @@ export interface DraftOrder {
   readonly order: OrderDetail | undefined;
   readonly problem: Problem | undefined;
   readonly isSaving: boolean;
-  /** Waits for a save that is already running. */
+  /** Saves the draft now; waits if a save of the same form is already running. */
   readonly save: () => Promise<SaveResult | undefined>;
 }
 
-/** `form` is undefined while it is incomplete. */
+/** Saves the cart as a draft on the server after each change; `form` is undefined while it is incomplete. */
 export function useDraftOrder(form: OrderForm | undefined): DraftOrder {
   const content = form === undefined ? undefined : JSON.stringify(form);
   const [lastSave, setLastSave] = useState<LastSave>();

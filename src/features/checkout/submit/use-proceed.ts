@@ -26,7 +26,7 @@ interface ProceedOptions {
   /** The button accepts the terms beside it. */
   onAcceptTerms: () => void;
   onContinue: (order: OrderDetail) => void;
-  /** Without a server, the bill of the phone applies. */
+  /** Continues with the phone's bill while the server cannot be reached. */
   onContinueOnPhone: (bill: Bill) => void;
   onPlaceCovered: (order: OrderDetail) => Promise<'changed' | 'done'>;
   /** A guest of a table gives a name; the callback runs once they may order. */
@@ -34,8 +34,8 @@ interface ProceedOptions {
 }
 
 /**
- * Checks sign-in or name (which return here, D-6), destination, time and draft in this order, and shows each
- * problem where it is.
+ * Handles a tap on the button to continue: checks sign-in or name (after which it goes on, D-6), destination,
+ * time, minimum order and draft in this order, and scrolls to the first problem.
  */
 export function useProceed(options: ProceedOptions) {
   const { cart, checkout, onAcceptTerms, onContinue, onContinueOnPhone, onPlaceCovered } = options;
@@ -57,7 +57,7 @@ export function useProceed(options: ProceedOptions) {
     setIsBusy(false);
   };
 
-  // An order is placed only by a button that is labelled so.
+  // Only a button with the label "Place order" may place the order; any other leads to the payment.
   const proceedWith = async (order: OrderDetail) => {
     if (!isCovered || order.bill.payablePaise > 0) return onContinue(order);
     if ((await onPlaceCovered(order)) === 'changed') await draft.save();

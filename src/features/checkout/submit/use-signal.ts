@@ -10,13 +10,16 @@ const SLOW_AFTER_MS = 8_000;
 /** `offline`: no network. `weak`: a network that does not reach the server. */
 export type Signal = 'good' | 'weak' | 'offline';
 
-/** Saves the draft again as soon as the server can be reached. */
+/**
+ * Judges the connection by the saves of the draft; a failed save is retried as soon as the server can be
+ * reached.
+ */
 export function useSignal({ problem, isSaving, save }: DraftOrder): Signal {
   const isOnline = useIsOnline();
   const isSlow = useIsSlow(isSaving);
   const isUnreachable = problem !== undefined && isTransportProblem(problem);
   useRetryOnSignal(isUnreachable ? save : undefined);
-  // The event does not prove a connection, but a retry is cheap.
+  // The browser's `online` event does not prove a connection, but a retry is cheap.
   useEffect(() => {
     if (!isUnreachable) return;
     addEventListener('online', save);

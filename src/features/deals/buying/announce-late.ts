@@ -6,8 +6,8 @@ type Outcome<Data> =
   | { readonly ok: false; readonly problem: Problem };
 
 /**
- * A closed sheet still reports its result. Its key stays, so that the same action again returns the same
- * response.
+ * Reports the result of an action whose sheet is closed as a toast. The action's key stays, so that the same
+ * action returns the same response until the list has reloaded.
  */
 export function announceLate<Data>(outcome: Outcome<Data>, describe: (data: Data) => string): void {
   if (outcome.ok) showToast('success', describe(outcome.data));

@@ -7,7 +7,7 @@ import { Stepper } from '#ui/buttons/stepper.tsx';
 import styles from './deal-buying.module.css';
 import { dealQuantitiesAtom, setDealQuantity } from './deal-cart.ts';
 
-/** ADD and stepper replace each other, so the focus must follow. */
+/** ADD and stepper replace each other, so the focus moves to the one that appears. */
 function useFocusAlong(isInCart: boolean) {
   const placeRef = useRef<HTMLSpanElement>(null);
   const isUsed = useRef(false);

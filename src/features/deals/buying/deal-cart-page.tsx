@@ -111,7 +111,7 @@ function FilledCart({ cart, onReserved }: { cart: DealCart; onReserved: (order: 
   );
 }
 
-/** Null when the deal is over; undefined while loading. */
+/** The deal of a cart line on the current list: null when it is over, undefined while the list loads. */
 function findDeal(itemList: readonly Deal[] | undefined, line: DealCartLine): Deal | null | undefined {
   return itemList === undefined ? undefined : (itemList.find(({ dealId }) => dealId === line.dealId) ?? null);
 }
@@ -119,7 +119,7 @@ function findDeal(itemList: readonly Deal[] | undefined, line: DealCartLine): De
 interface CartLineProps {
   line: DealCartLine;
   deal: Deal | null | undefined;
-  /** Units in the customer's own reservation. */
+  /** Units of the deal in the customer's own reservation. */
   held: number;
   isOnly: boolean;
 }
@@ -131,7 +131,7 @@ function CartLine({ line, deal, held, isOnly }: CartLineProps) {
   const change = (quantity: number) => setDealQuantity({ ...line, itemPrice }, quantity);
   const remove = () => {
     change(0);
-    // The last line unmounts the list, which had the focus.
+    // Removing the last line unmounts the list, which had the focus.
     if (isOnly) focusHeading();
   };
   return (
@@ -203,7 +203,10 @@ function PayPart({ cart, payablePaise, isOffline, onReserved }: PayPartProps) {
   );
 }
 
-/** The stock excludes units in the cart's own reservation. If it cannot load, the server checks the stock. */
+/**
+ * Units by deal in the cart's own reservation, which the stock excludes. If the reservation cannot load, the
+ * server still checks the stock.
+ */
 function useOwnHold(dealOrderRefId: string | null): ReadonlyMap<string, number> {
   const isSignedIn = useAtomValue(isSignedInAtom);
   const input = dealOrderRefId === null || !isSignedIn ? null : { dealOrderRefId };
@@ -226,7 +229,7 @@ function useReserve(onReserved: (order: DealOrder) => void) {
       // The next reservation of the same cart needs a new key.
       deleteActionKey(RESERVE_ACTION);
       rememberReservation(result.data.dealOrderRefId);
-      // A customer who left the page finds the reservation in the deal cart.
+      // A customer who left the page finds the reservation in "My deals".
       if (isHere()) onReserved(result.data);
     });
   return { isBusy, problem, reserve };

@@ -21,7 +21,7 @@ export const dealQuantitiesAtom = atom((get): ReadonlyMap<string, number> => {
 
 type Facts = Pick<Deal, 'dealId' | 'title' | 'imageUrl' | 'itemPrice'>;
 
-/** Updates the price too; 0 removes the deal. */
+/** Sets quantity and current price of a deal in the cart; 0 removes the deal. */
 export function setDealQuantity({ dealId, title, imageUrl, itemPrice }: Facts, quantity: number): void {
   const cart = store.get(dealCartAtom);
   const line = { dealId, title, imageUrl, itemPrice, stealDealItemQty: quantity };
@@ -35,13 +35,13 @@ export function withLine(lines: readonly DealCartLine[], line: DealCartLine): De
   return lines.some(isIt) ? lines.map((known) => (isIt(known) ? line : known)) : [...lines, line];
 }
 
-/** Paying this reservation deletes the cart. */
+/** Stores the reservation of the cart; paying it deletes the cart. */
 export function rememberReservation(reservedRefId: string): void {
   const cart = store.get(dealCartAtom);
   if (cart !== null) store.set(dealCartAtom, { ...cart, reservedRefId });
 }
 
-/** A cart that was filled again since stays. */
+/** Deletes the cart of a paid reservation; a cart that has another reservation, or none, stays. */
 export function removePaidCart(dealOrderRefId: string): void {
   if (store.get(dealCartAtom)?.reservedRefId === dealOrderRefId) store.set(dealCartAtom, null);
 }
@@ -55,7 +55,10 @@ export function itemTotalOf({ lineList }: DealCart): number {
   return lineList.reduce((sum, { itemPrice, stealDealItemQty }) => sum + itemPrice * stealDealItemQty, 0);
 }
 
-/** A new reservation releases the held units first, so they count as available. */
+/**
+ * Largest quantity of a deal in the cart. The held units of the customer's reservation count as available,
+ * because a new reservation releases them first.
+ */
 export function mostOf(deal: Pick<Deal, 'stockLeft'> | null | undefined, held: number): number {
   return deal == null ? MAX_DEAL_QUANTITY : Math.min(MAX_DEAL_QUANTITY, deal.stockLeft + held);
 }

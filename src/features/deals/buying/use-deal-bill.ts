@@ -8,13 +8,13 @@ import { useHasSignal } from '#platform/retry/signal.ts';
 import { choicesOf } from './deal-cart.ts';
 
 interface Priced {
-  /** Identifies the cart of this response. */
+  /** The lines of the cart that the server priced, as JSON. */
   readonly content: string;
   readonly bill?: Bill;
   readonly problem?: Problem;
 }
 
-/** Shows the previous bill while the new one loads. */
+/** The server's bill of the deal cart; the previous bill shows while the new one loads. */
 export function useDealBill(cart: DealCart) {
   const itemList = choicesOf(cart);
   const content = JSON.stringify(itemList);
@@ -27,7 +27,7 @@ export function useDealBill(cart: DealCart) {
       setPriced(result.ok ? { content, bill: result.data.bill } : { content, problem: result.problem });
     });
     return () => left.abort();
-    // The content is the list by value; a new signal retries.
+    // `content` equals `itemList` by value; a regained signal repeats the request.
   }, [content, hasSignal]);
   return {
     bill: priced?.bill,

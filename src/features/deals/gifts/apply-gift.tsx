@@ -36,7 +36,7 @@ function useApply(onApplied: (holding: DealHolding) => void) {
 }
 
 interface ApplyGiftProps {
-  /** Prefills the field, but applies only on a tap. */
+  /** Code of a shared link; it prefills the field, but applies only on a tap. */
   giftCode: string | undefined;
   onApplied: () => void;
 }

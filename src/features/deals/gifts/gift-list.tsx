@@ -36,7 +36,7 @@ function GiftCard({ gift, onChanged }: { gift: DealGift; onChanged: () => void }
   const { giftCodeText } = gift;
   const titleRef = useRef<HTMLHeadingElement>(null);
   const handleTried = (isTakenBack: boolean) => {
-    // The button that had the focus disappears with the code.
+    // The focused button disappears with the code.
     if (isTakenBack) titleRef.current?.focus();
     onChanged();
   };

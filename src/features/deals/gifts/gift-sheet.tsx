@@ -29,7 +29,8 @@ function useGenerate({ holdingId, unitsLeft }: DealHolding, onLate: () => void) 
       setProblem(undefined);
       const input = { holdingId, units };
       const action = giftActionOf(holdingId);
-      // The units left are part of the key: a code from a lost response may already be given away.
+      // The units left are part of the key: once the list shows fewer units after a lost response, its code
+      // may be given away already, so the next gift gets a code of its own.
       const key = keyOfAction(action, { ...input, unitsLeft });
       const result = await call(generateStealDealGiftCode, input, { key });
       if (!isHere()) {

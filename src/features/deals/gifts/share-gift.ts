@@ -2,7 +2,7 @@ import { dealsText } from '#messages/deals.js';
 import { share } from '#platform/device/share.ts';
 import { showToast } from '#ui/toasts/toast.ts';
 
-/** The shared link applies the code. */
+/** Shares a link that opens "My deals" with the gift code filled in. */
 export async function shareGift(what: string, giftCodeText: string): Promise<void> {
   const notice = await share({
     kind: 'giftCode',

@@ -9,7 +9,7 @@ import { HoldingFacts } from '../using/holding-card.tsx';
 import { isUsable } from '../using/is-usable.ts';
 import { ApplyGift } from './apply-gift.tsx';
 
-/** The customer's part of deals for the page of offers: received gifts, and own deals with units left. */
+/** The customer's deals for the page of offers: received gifts, and bought deals with units left. */
 export function useDealGroups() {
   const read = useEndpoint(getStealDealReservationItems, {});
   const held = read.data?.holdingList ?? [];

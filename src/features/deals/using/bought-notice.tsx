@@ -7,7 +7,10 @@ import { buttonClass } from '#ui/buttons/button.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { removePaidCart } from '../buying/deal-cart.ts';
 
-/** The payment page redirects here; the deal cart is deleted once its order is paid. */
+/**
+ * Shows the result of a payment on the page to which the payment page redirects, and deletes the deal cart
+ * once its order is paid.
+ */
 export function BoughtNotice({ dealOrderRefId }: { dealOrderRefId: string }) {
   const { data } = useEndpoint(getStealDealOrder, { dealOrderRefId });
   const isPaid = data?.status === 'PAID';

@@ -15,7 +15,7 @@ import { useWakeLock } from '#ui/use-wake-lock.ts';
 import styles from '../deal-sheet.module.css';
 import dealsStyles from '../deals.module.css';
 
-/** The counter uses the code on another device, so the phone polls. */
+/** The counter redeems the code on another device, so the phone polls for the result. */
 const POLL = { intervalMs: 3_000, hiddenIntervalMs: 0 };
 
 export interface CounterUse {
@@ -44,7 +44,10 @@ async function encodeCode(code: DealCode): Promise<Shown> {
   }
 }
 
-/** Only units used after `since` count, because earlier ones belong to another code. */
+/**
+ * The use of this code at the counter, which has no table. Only units used after `since` count, because
+ * earlier ones belong to another code.
+ */
 function findUsed({ holdingList, consumptionList }: MyDeals, { holdingId }: DealHolding, since: number) {
   const holding = holdingList.find((each) => each.holdingId === holdingId);
   const consumption = consumptionList.find(
@@ -53,7 +56,7 @@ function findUsed({ holdingList, consumptionList }: MyDeals, { holdingId }: Deal
   return holding === undefined || consumption === undefined ? undefined : { holding, consumption };
 }
 
-/** The counter scans this code to use the units. */
+/** A code that the counter scans to redeem the units. */
 export function CounterCode({ holding, units, onUsed }: CounterCodeProps) {
   const [shown, setShown] = useState<Shown>();
   const [problem, setProblem] = useState<string>();

@@ -31,9 +31,9 @@ import { isUsable } from './is-usable.ts';
 import { UseSheet } from './use-sheet.tsx';
 
 interface MyDealsPageProps {
-  /** Set by the redirect after a payment. */
+  /** Reference of a deal order; set by the redirect after its payment. */
   orderRef: string | undefined;
-  /** From a link. */
+  /** Gift code of a shared link. */
   giftCode: string | undefined;
   /** Scans a table code by camera, picture or typing. */
   renderScanner: (onCode: (code: string) => void, submitLabel: string) => ReactNode;

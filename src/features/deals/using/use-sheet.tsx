@@ -28,7 +28,7 @@ interface UseSheetProps {
   onLate: () => void;
 }
 
-/** Repeated scans of one code use the units once. */
+/** Redeems units by the code of a table; repeated scans of one code redeem them once. */
 function useConsume({ holdingId, unitsLeft }: DealHolding, onLate: () => void) {
   const { isBusy, run } = useAction();
   const [problem, setProblem] = useState<string>();
@@ -39,7 +39,8 @@ function useConsume({ holdingId, unitsLeft }: DealHolding, onLate: () => void) {
       setProblem(undefined);
       const input = { holdingId, tableCode, consumeItemQty };
       const action = `consumeStealDeal ${holdingId}`;
-      // The units left are part of the key, so that a retry after a lost response does not use more units.
+      // The units left are part of the key: a retry after a lost response has the same key and redeems
+      // nothing more, a later use of as many units has another one.
       const key = keyOfAction(action, { ...input, unitsLeft });
       const result = await call(consumeStealDealEndpoint, input, { key });
       if (!isHere()) {
