@@ -40,7 +40,7 @@ interface EventPageProps {
   onHeld: (reservationRefId: string) => void;
 }
 
-/** Open to visitors. */
+/** The page needs no login; only holding tickets does. */
 export function EventPage({ eventId, onHeld }: EventPageProps) {
   const read = useEndpoint(getEventDetail, { eventId });
   const failed = useFailedRead(eventsText.loadFailed(), read);

@@ -56,7 +56,7 @@ export function useFavourites(): readonly Favourite[] {
   return list.filter((one) => !one.isRemoved);
 }
 
-/** Adds or removes a favourite; at 40 of its kind it only says so. */
+/** Adds or removes a favourite; when its kind is full, it only shows a message. */
 export function toggleFavourite(wanted: NewFavourite): void {
   const list = readList();
   const isRemoved = list.some((one) => one.key === wanted.key && !one.isRemoved);
