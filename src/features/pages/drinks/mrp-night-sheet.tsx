@@ -27,7 +27,7 @@ interface MrpNightSheetProps {
   onClose: () => void;
 }
 
-/** The form that asks an outlet to call back about MRP night; it pays and reserves nothing. */
+/** The form that requests a call of an outlet about MRP night; it pays and reserves nothing. */
 export function MrpNightSheet({ spirit, isOpen, onClose }: MrpNightSheetProps) {
   const { list, own } = useOutlets();
   const [chosenId, setChosenId] = useState<number>();
