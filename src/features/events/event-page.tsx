@@ -150,7 +150,7 @@ function Fact({ icon, label, children }: { icon: ReactNode; label: string; child
   );
 }
 
-/** On a phone the tickets are below the description. */
+/** Scrolls to the tickets, which are below the description on a phone. */
 function goToTickets(): void {
   document.getElementById(TICKETS_ID)?.scrollIntoView({ block: 'start' });
 }

@@ -50,7 +50,7 @@ export function favouriteOfOutlet(outlet: OutletRef): NewFavourite {
 
 const readList = () => store.get(favouritesAtom)?.favouriteList ?? NO_FAVOURITES;
 
-/** Newest first. */
+/** This phone's favourites, newest first, without removed ones. */
 export function useFavourites(): readonly Favourite[] {
   const list = useAtomValue(favouritesAtom)?.favouriteList ?? NO_FAVOURITES;
   return list.filter((one) => !one.isRemoved);

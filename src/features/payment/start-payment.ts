@@ -45,7 +45,7 @@ async function withPage(transaction: PaymentTransaction, isUpiLink: boolean) {
   return call(initiateTransaction, { txnId: transaction.txnId });
 }
 
-/** Forgets a settled payment and its key, because the next attempt is a new payment and needs a new key. */
+/** Deletes a settled payment and its key from the phone, because the next attempt needs a new key. */
 export function endPaymentAttempt({ txnId, orderRefId, subjectRefId }: PaymentTransaction): void {
   if (store.get(pendingPaymentAtom)?.txnId === txnId) store.set(pendingPaymentAtom, null);
   const paid = orderRefId ?? subjectRefId;

@@ -48,8 +48,8 @@ interface Agreement {
 }
 
 /**
- * An order that is paid later goes through the outbox and outlives a lost signal; any other needs its
- * customer and is placed at once. Both use a key of their content, so that a retry after an unknown result
+ * Sends an order that is paid later through the outbox, where it outlives a lost signal, and places any other at
+ * once, while its customer is present. Both have a key of their content, so that a retry after an unknown result
  * takes effect once (F6, F7).
  */
 export async function submitOrder(seen: SeenOrder, paymentMode: PaymentMode): Promise<SubmitOutcome> {

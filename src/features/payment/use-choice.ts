@@ -26,7 +26,7 @@ export interface PaymentChoiceProps {
   isPlaced: boolean;
   /** True while the customer must first decide about changes of the order. */
   isBlocked: boolean;
-  /** True when the terms were not accepted at checkout, so this page requests it. */
+  /** True when the terms were not accepted at checkout, so this page requests their acceptance. */
   needsTerms: boolean;
   onAcceptTerms: () => void;
   /** A preselected mode, only after the customer's own choice on the page before (D-33). */

@@ -19,10 +19,10 @@ type TicketList = { ticketTypeId: string; quantity: number }[];
 
 interface HoldOptions {
   eventId: string;
-  /** Adds to the tickets that are already held. */
+  /** Adds the tickets to the hold that the customer already has. */
   addToHold: boolean;
   onHeld: (reservationRefId: string) => void;
-  /** Runs when fewer tickets are left than shown. */
+  /** Runs after a failure, e.g. when fewer tickets are left than shown, to load the tickets again. */
   onRefused: () => void;
 }
 

@@ -163,7 +163,7 @@ function DisplayList({ items }: { items: readonly MenuItem[] }) {
 
 interface MenuEndProps {
   fssaiNumber: string | null;
-  /** Age of the cached menu, epoch ms; undefined while fresh. */
+  /** Server time of the cached menu, epoch ms; undefined while the menu is fresh. */
   staleSince: number | undefined;
 }
 

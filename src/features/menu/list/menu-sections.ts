@@ -49,7 +49,7 @@ export function createSections(
 
 /** In rem, as the sizes below; they must match the heights of headings and rows in the styles of a phone. */
 const HEADING_REM = 2.3;
-/** In rem; the rows move up by this much, as the negative margin in their styles does. */
+/** In rem; the rows move up by this much, by the negative margin in their styles. */
 const ROWS_RAISED_REM = 0.875;
 const SUBHEADING_REM = 1.55;
 const GAP_REM = 0.5;

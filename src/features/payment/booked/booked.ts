@@ -22,7 +22,7 @@ export type BookedResult<Data> =
 
 export interface BookedTender extends TenderDetails {
   readonly paymentMode: PaymentMode;
-  /** The amount that the customer saw. */
+  /** The amount that the customer saw; the server refuses the payment of a table bill if its amount differs. */
   readonly payablePaise: number;
   readonly returnPath: string;
 }

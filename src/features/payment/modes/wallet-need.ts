@@ -13,8 +13,8 @@ export interface WalletNeed {
 export const NOTHING_MISSING: WalletNeed = { missingPaise: 0, topUpPaise: 0 };
 
 /**
- * What the wallet lacks to pay its share of the bill and the rest. An unknown balance lacks nothing, because the
- * server checks it.
+ * The money that the wallet lacks to pay its share of the bill and the rest. An unknown balance lacks nothing,
+ * because the server checks it.
  */
 export function needOfWallet(
   balance: Balance | undefined,
