@@ -10,7 +10,7 @@ export function useSteady<Value>(value: Value): Value {
   if (!isDown && shown !== value) setShown(value);
   useEffect(() => {
     const down = () => setIsDown(true);
-    // The click follows the pointerup.
+    // The browser sends the click after pointerup, so the old value stays until then.
     const up = () => setTimeout(() => setIsDown(false), 0);
     addEventListener('pointerdown', down, true);
     addEventListener('pointerup', up, true);

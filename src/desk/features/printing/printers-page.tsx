@@ -102,7 +102,7 @@ function PrinterState({ printer }: { readonly printer: Printer }) {
   );
 }
 
-/** Claims only what the last printout has shown. */
+/** State of a printer, which claims only what the last printout has shown. */
 function Working({ lastPrintedAt, failingSince }: Pick<Printer, 'lastPrintedAt' | 'failingSince'>) {
   if (failingSince !== null)
     return <p className={styles['failing']}>✕ {text.failing({ since: formatTime(failingSince) })}</p>;
