@@ -22,7 +22,8 @@ interface LockedCodeProps extends HandOverProps {
 }
 
 /**
- * A manager may hand over without the code; other staff see how long the code is locked, and to ask a manager.
+ * A manager or owner may hand over without the code; other staff see how long it is locked, and to ask a
+ * manager.
  */
 export function LockedCode({ lockedMs, ...props }: LockedCodeProps) {
   const mayRelease = mayCall(usePerson(), releasePickup, props.restaurantId);

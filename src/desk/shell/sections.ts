@@ -82,7 +82,7 @@ const readsOf = (to: string): DeskEndpoint | undefined => rules.find(({ link }) 
 /** Enquiries are reached from the guests of an outlet, so they have no section. */
 const CHAIN_PAGE = /\/(?:people|audit|enquiries)(?=\/?$)/;
 
-/** Whether a page of the chain is for other roles. */
+/** True for a page of the chain that is for other roles than the person's. */
 export function isRefusedChainPage(person: DeskPerson, pathname: string): boolean {
   const [to] = CHAIN_PAGE.exec(pathname) ?? [];
   if (to === undefined) return false;

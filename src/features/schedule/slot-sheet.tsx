@@ -29,7 +29,7 @@ export interface SlotSheetProps {
   orderType: CartOrderType;
   /** Null means as soon as possible. */
   chosen: number | null;
-  /** A placed scheduled order cannot become an immediate one. */
+  /** The order is placed already, so it cannot become an immediate one. */
   isPlaced: boolean;
   onChoose: (slotAt: number | null) => void;
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Longer than a finger needs to complete a tap. */
+/** Moved cards ignore taps for this time, which is longer than a finger needs to complete a tap. */
 const SETTLE_MS = 400;
 
 /** Returns the old value while a finger is down, so that nothing moves under it. */

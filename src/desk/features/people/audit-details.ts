@@ -56,7 +56,7 @@ export function wordSubject({ action, subject, before, after }: AuditEntry, name
   if (action.startsWith('table.')) return text.tableName({ number: subject });
   const isNamed = names.nameList.some(({ id }) => id === subject);
   const title = [after, before].map((details) => details?.['title']).find((each) => typeof each === 'string');
-  // Only the log has the name of a removed printer.
+  // A removed printer is in no list, so its name comes from the entry.
   return !isNamed && typeof title === 'string' ? title : wordText(subject, names);
 }
 

@@ -79,7 +79,7 @@ export function RestaurantDetailPage(props: RestaurantDetailPageProps) {
     { key: 'directions', content: <DirectionsTab restaurant={restaurant} /> },
     { key: 'reserve', content: <ReserveTab restaurant={restaurant} /> },
   ] as const;
-  // The first tab is the default: it has no parameter in the address, so a link leads only to another tab.
+  // The first tab is the default and needs no parameter in the address, so only another tab counts as linked.
   const tabsRef = useTabArrival(tabs.findIndex(({ key }) => key === tab) > 0);
   return (
     <Page title={restaurant.title} aside={<div className={styles['wideOnly']}>{orderHere}</div>}>
