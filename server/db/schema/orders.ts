@@ -106,7 +106,7 @@ export const orders = pgTable(
     refundedPaise: paise('refunded_paise').notNull().default(0),
     endReason: text('end_reason'),
     endCause: jsonColumn('end_cause', EndCauseSchema),
-    /** When it was last saved as a draft. */
+    /** When the order was last saved as a draft. */
     createdAt: instant('created_at').notNull(),
     placedAt: instant('placed_at'),
     /** When the kitchen received it: at once for pay-later, else after the payment; a scheduled order for its slot. */

@@ -44,7 +44,7 @@ const FieldsSchema = v.object({ fields: v.record(v.string(), v.string()) });
 const WaitSchema = v.object({ retryAfterMs: v.number(), because: v.literal('unpaidHolds') });
 
 /**
- * Message of an error: of an invalid input that of its first invalid field (S-5), of an error with a reason that of
+ * The message of an error; an invalid input has that of its first invalid field (S-5), an error with a reason that of
  * the reason.
  */
 function messageOf(name: ErrorName, packet: unknown, messages: Messages): string {

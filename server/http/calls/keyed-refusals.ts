@@ -13,7 +13,7 @@ export interface RefusalRule<Error extends ErrorName = ErrorName> {
 
 type RefusalRules = { readonly [Name in EndpointName]?: RefusalRule<ErrorOf<(typeof endpoints)[Name]>> };
 
-// These calls may move an order that the outlet has entered to its customer, although they are refused.
+// These calls may be refused because the outlet entered the order, and then give that order to its customer.
 const handsOver = { committed: ['alreadyPlaced'] } as const;
 
 /** Endpoints whose refusals have effects. */
