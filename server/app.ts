@@ -30,7 +30,7 @@ import { handlers } from './routes/handlers.ts';
 import { mountPaymentPages } from './routes/orders/payment-pages.ts';
 import type { CreateSandboxPages, OwnApi, SandboxHost } from './sandbox-host.ts';
 
-/** Without a socket, so that tests can call it directly. */
+/** Creates the server's app; it opens no socket, so that tests call its `request` directly. */
 export function createApp(deps: Deps, createSandboxPages?: CreateSandboxPages): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
   const changes = findOpened(deps.db)?.changes;

@@ -28,7 +28,7 @@ import { createWhatsApp } from './gateways/social/whatsapp.ts';
 import { createBuiltInTiles } from './gateways/tiles/built-in-tiles.ts';
 import { createHttpTiles } from './gateways/tiles/http-tiles.ts';
 
-/** A configured adapter wins over the one of the sandbox. */
+/** Chooses an adapter for each external service: the configured one, else the sandbox's, else none. */
 export function createGateways(config: Config, db: Database, now: () => number): Gateways {
   const userAgent = userAgentOf(config);
   return {
@@ -41,7 +41,7 @@ export function createGateways(config: Config, db: Database, now: () => number):
   };
 }
 
-/** Public map services require a name and a contact. */
+/** The `User-Agent` of calls to map services; public ones require a name and a contact. */
 function userAgentOf({ geocoding, publicOrigin }: Config): string {
   const contact = [publicOrigin, geocoding?.email].filter(Boolean).join('; ');
   return `${BRAND.shortName}-ordering/1.0 (${contact || BRAND.links.website})`;

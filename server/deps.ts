@@ -5,7 +5,7 @@ import type { Gateways } from './gateways/gateways.ts';
 import type { OutletChanges } from './services/desk/kitchen/outlet-changes.ts';
 import type { Payables } from './services/payments/payable.ts';
 
-/** Services reach all of this only through this parameter. */
+/** Database, clock, gateways and settings, which services receive as a parameter and never import. */
 export interface Deps {
   readonly db: Database;
   /** Epoch ms. */

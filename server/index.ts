@@ -15,7 +15,7 @@ function giveUp(text: string): never {
   process.exit(FAILED);
 }
 
-/** Faults that the operator can fix; any other is a bug. */
+/** Messages by error code for faults that the operator can fix; any other error is a bug. */
 const startFaults: Readonly<Record<string, string>> = {
   '28P01': 'PostgreSQL refuses the name or the password of DATABASE_URL.',
   '28000': 'PostgreSQL refuses the name or the password of DATABASE_URL.',
@@ -42,7 +42,7 @@ function prepareDataFolderOf({ dataDir }: Settings): void {
   }
 }
 
-/** PostgreSQL allows many servers, the embedded engine only one process. */
+/** Locks the data folder, because only one process may use the embedded engine; PostgreSQL allows many servers. */
 function claimDataFolder({ dataDir, databaseUrl }: Settings): () => void {
   if (databaseUrl !== null) return () => undefined;
   const lock = lockDataFolder(dataDir);
@@ -62,7 +62,7 @@ async function main(): Promise<void> {
   const release = claimDataFolder(settings);
   const config = { ...settings, secrets: loadSecrets(settings.dataDir, parsed.secrets) };
 
-  // Loaded late, so that a second server on the folder exits quickly.
+  // Imported only now, so that a second server on the data folder exits within 500 ms (F3).
   const { createLogger } = await import('./process/log.ts');
   const { startServer } = await import('./start.ts');
   const log = createLogger(settings.logLevel, process.stdout);
@@ -71,11 +71,11 @@ async function main(): Promise<void> {
 
   let isStopping = false;
   const stop = async (signal: string) => {
-    // A signal to the process group reaches both the server and its wrapper, which forwards it a second time.
+    // Ctrl+C signals this server and also the wrapper of `npm start`, which forwards the signal a second time.
     if (isStopping) return;
     isStopping = true;
     log.info({ signal }, 'stopping');
-    // The next start finds everything committed, so a request that still hangs is dropped.
+    // A request that still hangs may be cut off, because the next start finds everything that was committed.
     setTimeout(() => process.exit(FAILED), STOP_WITHIN_MS).unref();
     await server.stop();
     release();

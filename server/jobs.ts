@@ -25,7 +25,7 @@ import { settlePayouts } from './services/refunds/settle-payouts.ts';
 import { eraseGuests } from './services/tables/guests/former-guests.ts';
 import { deleteOldRecords } from './services/upkeep/housekeeping.ts';
 
-/** Each run is a service, so that tests can call it with their own clock. */
+/** Repeated work; each `run` is a service, so that tests can call it with their own clock. */
 interface Job {
   readonly name: string;
   /** Pause in ms from the end of one run to the start of the next. */
@@ -59,7 +59,7 @@ const jobs: readonly Job[] = [
   { name: 'wallet returns', pauseMs: 30_000, run: settleReturns },
 ];
 
-/** The result stops all jobs and waits for running ones. */
+/** Starts all jobs; the returned function stops them and waits for running ones. */
 export function startJobs(deps: Deps, others: readonly Job[] = []): () => Promise<void> {
   const stops = [...jobs, ...others].map((job) => startJob(deps, job));
   return async () => {
@@ -85,7 +85,7 @@ function startJob(deps: Deps, job: Job): () => Promise<void> {
   };
 }
 
-/** The next run repairs a failed one, so the process continues. */
+/** Runs a job and logs its failure; the process continues, because the next run repairs a failed one. */
 async function runLogged(deps: Deps, job: Job): Promise<void> {
   try {
     await job.run(deps);

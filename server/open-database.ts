@@ -11,8 +11,8 @@ import { fillDemo } from './services/demo/fill-demo.ts';
 type Where = Pick<Settings, 'dataDir' | 'databaseUrl' | 'databaseTimeoutMs' | 'seed'>;
 
 /**
- * Migrates the database and seeds an empty one. The embedded engine is prepared in a temporary folder, so
- * that a killed start leaves nothing half done.
+ * Migrates the database and seeds an empty one. The embedded engine's first start uses a temporary folder, so that a
+ * killed start leaves nothing half done.
  */
 export async function openPrepared(where: Where, log: Logger): Promise<OpenDatabase> {
   const database = where.databaseUrl === null ? await openFolder(where) : openServer(where, log);
@@ -28,7 +28,10 @@ export async function openPrepared(where: Where, log: Logger): Promise<OpenDatab
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 15_000;
 
-/** Waits for a PostgreSQL that is still starting, for example after a power cut. */
+/**
+ * Prepares the database like `openPrepared`, and waits for a PostgreSQL that is still starting, for example after a
+ * power cut.
+ */
 export async function openOnceUp(where: Where, log: Logger): Promise<OpenDatabase> {
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
     try {

@@ -1,18 +1,18 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import type { Deps } from './deps.ts';
 
-/** The sandbox calls the API like a payment gateway, by HTTP but without a socket. */
+/** The server's own API; the sandbox calls it like an external payment gateway, but without a socket. */
 export interface OwnApi {
   readonly request: (path: string, init: RequestInit) => Response | Promise<Response>;
 }
 
 export interface SandboxHost {
   readonly api: OwnApi;
-  /** Refuses any host that is neither local nor the public origin. */
+  /** Refuses requests by any host name that is neither local nor the public origin's. */
   readonly ownHosts: MiddlewareHandler;
-  /** Signs the browser in as this person and redirects to the desk. */
+  /** Signs the browser in as this staff member and redirects to the desk. */
   readonly enterDesk: (c: Context, staffId: string, path?: `/desk/${string}`) => Promise<Response>;
 }
 
-/** Only a configuration with a sandbox loads these pages. */
+/** Creates the pages of the sandbox, whose code only a server with a sandbox loads. */
 export type CreateSandboxPages = (deps: Deps, host: SandboxHost) => Hono;

@@ -28,8 +28,8 @@ const projectFolder = fileURLToPath(new URL('..', import.meta.url));
 const distFolder = join(projectFolder, 'dist');
 
 /**
- * Slow requests and silent clients are disconnected. `stallTimeout` also applies to responses, because a
- * client that does not read holds its bytes in memory; the app itself gives up after 30 s.
+ * Timeouts in ms, after which slow requests and silent clients are disconnected. `stallTimeout` also applies to
+ * responses, because the server holds the bytes of a client that does not read; the app itself gives up after 30 s.
  */
 export const PATIENCE = {
   requestTimeout: 10_000,
@@ -115,9 +115,9 @@ export function createNodeServer(
   fetch: Parameters<typeof createAdaptorServer>[0]['fetch'],
   { stallTimeout, ...serverOptions } = PATIENCE,
 ): Server {
-  // Without our own factory the adapter creates an HTTP/1 server.
+  // The adapter creates an HTTP/1 server, because no other factory is passed.
   const server = createAdaptorServer({ fetch, serverOptions }) as Server;
-  // Without a timeout listener of our own, Node destroys the socket.
+  // Node destroys a socket that times out, because the server has no listener for `timeout`.
   return server.setTimeout(stallTimeout);
 }
 
@@ -125,7 +125,7 @@ async function drain(server: Server, stopJobs: () => Promise<void>): Promise<voi
   const drained = once(server, 'close');
   server.close();
   server.closeIdleConnections();
-  // A connection that was busy when the server closed would otherwise stay open.
+  // A connection that was busy during `closeIdleConnections` would otherwise stay open after its response.
   const tidying = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
   const impatience = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
   await Promise.all([drained, stopJobs()]);

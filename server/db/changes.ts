@@ -1,7 +1,7 @@
 import { Cache, type MutationOption } from 'drizzle-orm/cache/core';
 
 export interface Changes {
-  /** Grows whenever a commit may have changed one of these tables. */
+  /** Sum of the tables' change counts; it grows whenever a commit may have changed one of them. */
   readonly countOf: (tables: readonly string[]) => number;
   readonly add: (tables: Iterable<string>) => void;
 }
@@ -44,7 +44,7 @@ export class WrittenTables extends Cache {
   }
 }
 
-/** Collects the tables written in one transaction; `take` returns them after its end and starts anew. */
+/** Collects the tables written in one transaction; `take` returns them after its end and resets the collection. */
 export function collectWritten(): { readonly cache: Cache; readonly take: () => ReadonlySet<string> } {
   let written = new Set<string>();
   const cache = new WrittenTables((tables) => {

@@ -13,7 +13,7 @@ export type StopListening = () => Promise<void>;
  */
 export function dropUnfinished(pool: pg.Pool): void {
   pool.on('release', (_error, client) => {
-    // The pool drops connections that are ending.
+    // The pool removes a connection that is ending.
     if (client.getTransactionStatus() !== 'I') void client.end();
   });
 }
@@ -33,7 +33,7 @@ interface ListenOptions {
 
 const LISTEN_AGAIN_MS = 500;
 
-/** Listens on its own connection and reconnects when it is lost; rejects if the first connection fails. */
+/** Listens on a separate connection and reconnects when that is lost; rejects if the first connection fails. */
 export async function listenOnPostgres(
   url: string,
   { timeoutMs, onLostConnection }: ListenOptions,

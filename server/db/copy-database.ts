@@ -3,14 +3,14 @@ import { sql } from './drizzle.ts';
 import { emptyTables, findNextNumber, insertRows, readRows, setNextNumber } from './table-rows.ts';
 import { loadTableShapes, type TableShape } from './table-shapes.ts';
 
-/** A part of a copy: the head of a table, or rows of the table whose head came last. */
+/** A part of a copy: the head of a table, or rows of the table whose head came before them. */
 export type CopyPart = TableHead | { readonly kind: 'rows'; readonly lines: readonly string[] };
 
 interface TableHead {
   readonly kind: 'table';
   readonly table: string;
   readonly columns: readonly string[];
-  /** Next sequence value in decimal digits; null without a sequence. */
+  /** Next value of the table's identity column in decimal digits; null for a table without one. */
   readonly next: string | null;
 }
 
@@ -22,7 +22,9 @@ export interface CopiedTable {
 /** The copy failed and is rolled back; the message may be shown to the operator. */
 export class CopyFault extends Error {}
 
-/** All rows, referenced tables first; requires a snapshot transaction. */
+/**
+ * Reads all rows, referenced tables first; requires a transaction with one snapshot, so that all tables fit together.
+ */
 export async function* readDatabase(tx: Database): AsyncGenerator<CopyPart> {
   for (const shape of await loadTableShapes(tx)) {
     const columns = shape.columns.map(({ name }) => name);
@@ -32,8 +34,8 @@ export async function* readDatabase(tx: Database): AsyncGenerator<CopyPart> {
 }
 
 /**
- * Replaces the whole database by a copy within the caller's transaction; throws a CopyFault when the tables
- * differ.
+ * Replaces the whole database by a copy within the caller's transaction; throws a CopyFault when the copy has other
+ * tables or columns than this database.
  */
 export async function writeDatabase(tx: Database, parts: AsyncIterable<CopyPart>): Promise<CopiedTable[]> {
   const shapes = await loadTableShapes(tx);

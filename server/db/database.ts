@@ -30,8 +30,8 @@ interface Rows<Row> {
 }
 
 /**
- * Handle on the database or on one transaction; within a transaction use only its handle, because the outer
- * one would deadlock on the embedded engine.
+ * Handle on the database or on one transaction; within a transaction use only its handle, because the database's own
+ * would deadlock on the embedded engine.
  */
 export type Database = PgDatabase<RowsResult, Record<string, never>>;
 
@@ -55,7 +55,7 @@ interface PoolUse {
 
 export interface OpenedEngine {
   readonly changes: Changes;
-  /** Runs work in one transaction and counts its writes afterwards. */
+  /** Runs work in one transaction, and adds the tables that it wrote to `changes` afterwards. */
   readonly transaction: <Value>(
     work: (tx: Database) => Promise<Value>,
     config?: PgTransactionConfig,
@@ -65,7 +65,7 @@ export interface OpenedEngine {
    * messages in between are lost.
    */
   readonly listen: (channel: string, listener: ChannelListener) => Promise<StopListening>;
-  /** Null on the embedded engine with its single connection. */
+  /** Connections of the pool; null on the embedded engine, which has a single connection. */
   readonly poolUse: () => PoolUse | null;
 }
 
@@ -183,15 +183,16 @@ function createTransaction(
       }, config);
     } finally {
       client.release(!hasBegun);
-      // Added after a failure too, because a commit whose response is lost may have succeeded.
+      // The written tables count as changed after a failure too, because a commit whose response is lost may have
+      // succeeded.
       changes.add(take());
     }
   };
 }
 
 /**
- * Uses its own connection without statement timeout, because migrations may take long; the lock makes servers that
- * start at the same time wait for each other.
+ * Migrates on a separate connection without statement timeout, because migrations may take long; the lock makes
+ * servers that start at the same time wait for each other.
  */
 async function migrateOnOwnConnection(
   url: string,
@@ -210,5 +211,5 @@ async function migrateOnOwnConnection(
   }
 }
 
-/** An arbitrary unique advisory lock number. */
+/** Number of the advisory lock of migrations; any number that no other lock uses. */
 const MIGRATION_LOCK = 7_340_211;

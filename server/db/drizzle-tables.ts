@@ -1,3 +1,3 @@
-// Separate re-export for the reason in `drizzle.ts`.
+// The only import of `drizzle-orm/pg-core`, for the reason in `drizzle.ts`.
 // biome-ignore lint/style/noRestrictedImports: the only allowed import.
 export * from 'drizzle-orm/pg-core';

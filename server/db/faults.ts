@@ -13,8 +13,8 @@ type Fault = v.InferOutput<typeof FaultSchema>;
 const retryableCodes = new Set(['40001', '40P01']);
 
 /**
- * Two calls for the same cart conflicted on the unique `orders.cart_key`; on its second run the transaction sees
- * the other call's order.
+ * Constraint of one order per customer and cart (`schema/orders.ts`), violated by simultaneous calls for one cart; on
+ * its second run the transaction sees the other call's order.
  */
 const CART_HAS_ORDER = 'orders_cart';
 

@@ -2,7 +2,7 @@ import type { Database } from './database.ts';
 import { type Placeholder, type SQL, sql } from './drizzle.ts';
 import type { PgColumn } from './drizzle-tables.ts';
 
-/** Placeholders for the values of each call. */
+/** A placeholder for each value that a call passes. */
 export type PlaceholdersOf<Values> = { readonly [Name in keyof Values]: Placeholder<string, Values[Name]> };
 
 interface Written<Rows> {
@@ -14,8 +14,9 @@ interface Prepared<Rows> {
 }
 
 /**
- * A prepared statement with a unique name, generated once per connection by Drizzle and parsed once by
- * PostgreSQL, for the statements of every order; on the embedded engine each transaction is a connection.
+ * Prepares a statement once per connection, so that Drizzle generates and PostgreSQL parses it once; for the
+ * statements of every order. `name` is unique. On the embedded engine each transaction has its own session and
+ * prepares again.
  */
 export function statement<Values extends Record<keyof Values, unknown>, Rows>(
   name: string,
@@ -23,7 +24,7 @@ export function statement<Values extends Record<keyof Values, unknown>, Rows>(
 ): (db: Database, values: Values) => Promise<Rows> {
   const prepared = new WeakMap<object, Prepared<Rows>>();
   return (db, values) => {
-    // A transaction and its savepoints share their connection's session.
+    // Savepoints have the session of their transaction, and on PostgreSQL transactions that of their connection.
     const { session } = db._;
     const known = prepared.get(session) ?? write(db, createGiven<Values>()).prepare(name);
     prepared.set(session, known);

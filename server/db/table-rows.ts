@@ -2,7 +2,7 @@ import type { Database } from './database.ts';
 import { type SQL, sql } from './drizzle.ts';
 import type { TableShape } from './table-shapes.ts';
 
-/** A picture has up to some hundred KB. */
+/** Few enough rows for the memory, because a row with a picture has some hundred KB. */
 const ROWS_AT_ONCE = 200;
 
 const listed = (parts: SQL[]) => sql.join(parts, sql`, `);
@@ -10,8 +10,8 @@ const identifiers = (names: readonly string[]) => listed(names.map((name) => sql
 const namesOf = ({ columns }: TableShape) => identifiers(columns.map(({ name }) => name));
 
 /**
- * Reads rows in key order and batches; each is a JSON array of columns in text form, which both engines read
- * back identically. Requires a transaction.
+ * Reads the rows of a table in batches and in the order of its key; each row is a JSON array of its columns as text,
+ * which both engines read back identically. Requires a transaction.
  */
 export async function* readRows(tx: Database, table: TableShape): AsyncGenerator<string[]> {
   const values = listed(table.columns.map(({ name }) => sql`${sql.identifier(name)}::text`));
@@ -28,7 +28,7 @@ export async function* readRows(tx: Database, table: TableShape): AsyncGenerator
   await tx.execute(sql`close copied_rows`);
 }
 
-/** Inserts rows of `readRows`, preserving ids. */
+/** Inserts rows that `readRows` returned, with their ids. */
 export async function insertRows(tx: Database, table: TableShape, lines: readonly string[]): Promise<void> {
   const values = listed(table.columns.map(({ type }, at) => sql.raw(`(line ->> ${at})::${type}`)));
   await tx.execute(sql`
@@ -36,12 +36,12 @@ export async function insertRows(tx: Database, table: TableShape, lines: readonl
     select ${values} from json_array_elements(${`[${lines.join(',')}]`}::json) as line`);
 }
 
-/** Truncates tables regardless of references; transactional. */
+/** Truncates the tables in one statement, which is allowed although they reference each other; a rollback undoes it. */
 export async function emptyTables(tx: Database, tables: readonly TableShape[]): Promise<void> {
   await tx.execute(sql`truncate ${identifiers(tables.map(({ name }) => name))}`);
 }
 
-/** Next sequence value; null without a sequence. */
+/** The next value of the table's identity column; null for a table without one. */
 export async function findNextNumber(db: Database, table: TableShape): Promise<string | null> {
   const sequence = await findSequence(db, table);
   if (sequence === null) return null;
@@ -51,7 +51,7 @@ export async function findNextNumber(db: Database, table: TableShape): Promise<s
   return rows[0]?.next ?? null;
 }
 
-/** Transactional, unlike `setval`. */
+/** Sets the next value of the table's identity column; unlike `setval` a rollback undoes it. */
 export async function setNextNumber(
   tx: Database,
   { name, numbered }: TableShape,

@@ -8,7 +8,7 @@ export interface TableShape {
   readonly numbered: string | null;
 }
 
-/** Every table of this product, referenced ones first. */
+/** Loads name, columns and key of every table, referenced tables first. */
 export async function loadTableShapes(db: Database): Promise<TableShape[]> {
   const { rows } = await db.execute<{ name: string; column: string; type: string; identity: string }>(sql`
     select t.relname as name, a.attname as column, format_type(a.atttypid, a.atttypmod) as type,
@@ -53,7 +53,7 @@ async function loadReferences(db: Database): Promise<Reference[]> {
   return rows;
 }
 
-/** Topological order of references, safe for inserts. */
+/** Sorts tables so that each one follows those that it references, which is the order for inserts. */
 function parentsFirst(tables: readonly TableShape[], references: readonly Reference[]): TableShape[] {
   const ordered: TableShape[] = [];
   let left = [...tables];

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 
 const CONNECT_TIMEOUT_MS = 5_000;
-/** Some printers keep the connection open after the last byte. */
+/** Time in ms to wait for the end of a connection; some printers keep it open after the last byte. */
 const CLOSE_TIMEOUT_MS = 3_000;
 
 interface PrinterAddress {
@@ -26,7 +26,7 @@ export function sendToPrinter({ host, port }: PrinterAddress, bytes: Uint8Array)
         socket.setTimeout(CLOSE_TIMEOUT_MS);
       }),
     );
-    // Unread status bytes would keep the connection open.
+    // Reads and drops the printer's status bytes, which would otherwise keep the connection open.
     socket.resume();
     socket.once('error', reject);
     socket.once('close', () => (isSent ? resolve() : reject(new Error('the printer closed the connection'))));

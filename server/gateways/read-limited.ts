@@ -8,7 +8,7 @@ export async function readLimited(response: Response, maxBytes: number): Promise
   let length = 0;
   for await (const part of response.body ?? []) {
     length += part.byteLength;
-    // Leaving the loop cancels the body.
+    // Returning from the loop cancels the rest of the body.
     if (length > maxBytes) return undefined;
     parts.push(part);
   }

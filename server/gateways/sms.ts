@@ -1,4 +1,4 @@
-/** Resolves when the operator has accepted the message, otherwise rejects. */
+/** Sends an SMS to a mobile number of 10 digits; resolves when the operator has accepted it, otherwise rejects. */
 export interface SmsGateway {
   readonly send: (mobile: string, text: string) => Promise<void>;
 }
@@ -11,8 +11,8 @@ export function createSandboxSms(store: (mobile: string, text: string) => Promis
 }
 
 /**
- * An SMS operator with a JSON POST of `{ sender, to, text }` and a bearer key, as most Indian ones; errors
- * never contain the message.
+ * An SMS operator that takes a JSON POST of `{ sender, to, text }` and a bearer key, as most Indian operators do;
+ * errors never contain the message.
  */
 export function createHttpSms(settings: {
   readonly url: string;

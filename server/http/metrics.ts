@@ -13,7 +13,7 @@ const PATH = '/metrics';
 const TEXT = { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' };
 const TOO_MANY = 429;
 
-/** Labels API routes by endpoint name and others by pattern, never by URL. */
+/** Endpoint names by route, as labels of metrics; other routes are labelled by their pattern, never by a URL. */
 const names = new Map(Object.values(endpoints).map(({ name, path }) => [`${API_BASE_PATH}${path}`, name]));
 
 export function countRequest(endpoint: string, status: number): void {
@@ -59,7 +59,7 @@ function isSame(given: string, expected: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** An unreachable database is a metric rather than a failure. */
+/** Sets the metrics of the database; an unreachable database is a value, not a failure of the response. */
 async function readDatabase(deps: Deps): Promise<void> {
   const use = findOpened(deps.db)?.poolUse();
   if (use) {

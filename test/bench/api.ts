@@ -25,7 +25,7 @@ function requestsPerSecond(url: string, headers: Record<string, string> = {}): P
   return loadWithReads({ url, headers, connections: CONNECTIONS, seconds: SECONDS });
 }
 
-/** Alternates between the requests, so that a machine that slows down affects all equally. */
+/** Measures each request in turn in every run, so that a machine that slows down affects all equally. */
 async function measureReads({ port, emptyPort }: BenchServer): Promise<Map<string, number[]>> {
   const menu = `http://127.0.0.1:${port}${MENU}`;
   const tag = (await fetch(menu)).headers.get('etag') ?? '';
@@ -34,9 +34,9 @@ async function measureReads({ port, emptyPort }: BenchServer): Promise<Map<strin
   const list = `http://127.0.0.1:${port}/v1/api/restaurantList?latitude=28.57&longitude=77.32`;
   const reads: [string, () => Promise<number>][] = [
     ['empty handler', () => requestsPerSecond(`http://127.0.0.1:${emptyPort}/`)],
-    // Compared with the empty handler, shows the cost of the server's headers and log line.
+    // Its difference to the empty handler is the cost of the server's headers and log line.
     ['/healthz, for comparison', () => requestsPerSecond(`http://127.0.0.1:${port}/healthz`)],
-    // Compared with the menu, shows the cost of only sending as many bytes.
+    // The menu's difference to it is the cost of everything but sending as many bytes.
     [
       'as many bytes, no more',
       async () => requestsPerSecond(`http://127.0.0.1:${emptyPort}/${await bytesOfMenu()}`),

@@ -66,10 +66,10 @@ async function measureMemory(server: BenchServer): Promise<number> {
   return most / 1024 / 1024;
 }
 
-/** The list request of the app, which does not depend on the customer's position. */
+/** The app's request of the outlet list, which does not depend on the customer's position. */
 const listOfAll = () => '/restaurantList';
 
-/** The request of versions before ADR-0086, by position. */
+/** The request of versions before ADR-0086, which depends on the customer's position. */
 const listAround = (n: number) => `/restaurantList?latitude=${28 + n / 997}&longitude=${77 + n / 991}`;
 
 /** Server CPU time for each outlet list, in ms. */

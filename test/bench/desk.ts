@@ -29,7 +29,7 @@ const PAUSE_MS = 150;
 
 interface Feed {
   readonly restaurantId: number;
-  /** When the next change of orders arrives, and when the board has been read after it. */
+  /** Resolves after the next change of orders, with the times of its event and of the board read after it. */
   readonly next: () => Promise<BoardUpdate>;
 }
 

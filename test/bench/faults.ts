@@ -43,7 +43,7 @@ async function runBench(bench: FaultBench): Promise<Outcome> {
   return { bench, figures, seconds: Math.round((performance.now() - startedAt) / 1_000) };
 }
 
-/** An aborted bench counts as a miss, because it proves nothing. */
+/** Figures of an aborted bench: one miss, because the bench proves nothing. */
 function brokeOff(cause: unknown): readonly Figure[] {
   console.log(cause);
   return [{ name: 'the bench', measured: 'broke off', must: 'runs to its end', isHeld: false }];

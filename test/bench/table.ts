@@ -1,9 +1,9 @@
-/** One line of the table "Cost and load", with its limit. */
+/** One row of the table that `npm run bench` prints, with its limits. */
 export interface Row {
   readonly what: string;
-  /** In the unit of `must`. */
+  /** Measured value, in the unit of `must`. */
   readonly measured: number;
-  /** With a leading space; empty for a ratio. */
+  /** Unit with a leading space; empty for a ratio. */
   readonly unit: string;
   readonly decimals: number;
   /** Upper limit; undefined for informational figures. */
@@ -19,7 +19,7 @@ export interface PartResult {
 
 export type Verdict = 'stretch' | 'must' | 'MISSED' | '–';
 
-/** Judges the rounded value, so that the printed figure decides. */
+/** Judges the rounded value, so that the printed figure and the verdict agree. */
 export function judge({ measured, decimals, must, stretch }: Row): Verdict {
   if (must === undefined) return '–';
   const shown = Number(measured.toFixed(decimals));

@@ -7,10 +7,10 @@ import { instant } from './columns/instant-column.ts';
 import { jsonColumn } from './columns/json-column.ts';
 import { customers } from './guests/customers.ts';
 
-/** The rounds that a share pays first. */
+/** Amount of a share that goes first to one round, which is one dine-in order on the table's bill. */
 const AllotmentSchema = v.object({ orderRefId: v.string(), paise: PaiseSchema });
 
-/** Shares of tables' bills that guests pay by phone (ADR-0107). */
+/** Shares of a table's bill, which its guests pay separately by phone (ADR-0107). */
 export const billShares = pgTable(
   'bill_shares',
   {
@@ -20,7 +20,7 @@ export const billShares = pgTable(
       .notNull()
       .references(() => customers.id),
     kind: text('kind', { enum: SHARE_KINDS }).notNull(),
-    /** Number of equal parts; null for other kinds. */
+    /** Number of equal parts into which the bill was split; null for other kinds. */
     parts: integer('parts'),
     amountPaise: bigint('amount_paise', { mode: 'number' }).notNull(),
     portionList: jsonColumn('portion_list', v.array(PortionSchema)).notNull(),
@@ -28,7 +28,7 @@ export const billShares = pgTable(
     state: text('state', { enum: SHARE_STATES }).notNull(),
     paymentMode: text('payment_mode', { enum: PaymentModeSchema.options }),
     createdAt: instant('created_at').notNull(),
-    /** End of the reservation; null once it is paid or released. */
+    /** End of the reservation, during which no other guest can pay this amount; null once it is paid or released. */
     heldUntil: instant('held_until'),
     settledAt: instant('settled_at'),
   },
@@ -39,7 +39,10 @@ export const billShares = pgTable(
   ],
 );
 
-/** Guests of a table who see its bill and pay of it without a round of their own: another phone has sent their dishes. */
+/**
+ * Guests of a table who may see and pay its bill although they sent no order themselves: another phone has sent their
+ * dishes.
+ */
 export const billGuests = pgTable(
   'bill_guests',
   {

@@ -2,8 +2,8 @@ import { index, integer, pgTable, primaryKey, text, uuid } from '../drizzle-tabl
 import { instant } from './columns/instant-column.ts';
 
 /**
- * The first response of a keyed call, written in the transaction of its effect; only that transaction sees a
- * row without a response.
+ * First responses of calls with an idempotency key, written in the transaction of the call's effect; only that
+ * transaction sees a row without a response.
  */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
@@ -21,7 +21,7 @@ export const idempotencyKeys = pgTable(
   ],
 );
 
-/** Counters per fixed window; `bucket` names subject and caller. */
+/** Call counters per fixed window; `bucket` contains the limit's name and the caller. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
@@ -36,7 +36,7 @@ export const rateLimits = pgTable(
   ],
 );
 
-/** Single occurrences for sliding limits: "5 in any hour", not "5 by the clock". */
+/** Single occurrences for limits over a sliding window, such as five codes within any 60 minutes. */
 export const limitedEvents = pgTable(
   'limited_events',
   {

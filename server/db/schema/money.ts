@@ -25,10 +25,10 @@ import { orders } from './orders.ts';
 const paise = (name: string) => bigint(name, { mode: 'number' });
 
 /**
- * Ledger account kinds. WALLET: a customer's balance. GATEWAY, CASH, POINTS, PRESENTS, TERMINAL, COUNTER_UPI:
- * sources, therefore negative. ORDERS, TIPS, DEALS, EVENTS: revenue of outlets and staff. FORFEITS: balances
- * of deleted accounts, in wallets or tickets of later cancelled events. RETURNS: paid-in money owed to
- * deleted accounts. REFUNDS: in transit through a gateway.
+ * Ledger account kinds. WALLET: a customer's balance. GATEWAY, CASH, TERMINAL, COUNTER_UPI, POINTS, PRESENTS (granted
+ * credit): sources, therefore negative. ORDERS, TIPS, DEALS, EVENTS: revenue of outlets and staff. FORFEITS: money
+ * that deleted accounts lose: granted credit, expired claims, tickets of events cancelled later. RETURNS: paid-in
+ * money owed to deleted accounts and to guests of a table. REFUNDS: in transit through a gateway.
  */
 export const accountKinds = [
   'WALLET',
@@ -54,7 +54,7 @@ export const ledgerAccounts = pgTable(
     kind: text('kind', { enum: accountKinds }).notNull(),
     /** The customer of a wallet; 0 for the chain. */
     ownerId: integer('owner_id').notNull(),
-    /** Stored for wallets only, whose row is also the lock; the chain's balances are summed on demand. */
+    /** Stored for wallets only, whose row is also the wallet's lock; the chain's balances are summed on demand. */
     balancePaise: paise('balance_paise').notNull().default(0),
   },
   (table) => [
@@ -64,7 +64,7 @@ export const ledgerAccounts = pgTable(
   ],
 );
 
-/** One financial event; the unique `reference` prevents duplicates. */
+/** One financial event, such as a payment; its unique `reference` prevents a second booking. */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
@@ -135,7 +135,7 @@ export const pointMovements = pgTable(
       .notNull()
       .references(() => customers.id),
     orderId: integer('order_id').references(() => orders.id),
-    /** Positive for credits. */
+    /** Change of the customer's points, positive for credits. */
     points: integer('points').notNull(),
     lots: jsonColumn('lots', v.array(v.object({ lotId: v.number(), points: v.number() }))).notNull(),
     at: instant('at').notNull(),
@@ -155,35 +155,37 @@ export const paymentTransactions = pgTable(
     orderId: integer('order_id').references(() => orders.id),
     /** Reference of a deal order, event reservation or table's bill; null for an order. */
     subjectRefId: text('subject_ref_id'),
-    /** The share of a table's bill that it pays; null for a whole bill. */
+    /** The share of a table's bill that this payment pays; null for a whole bill. */
     shareId: uuid('share_id').references(() => billShares.shareId),
     paymentMode: text('payment_mode', { enum: PaymentModeSchema.options }).notNull(),
     amountPaise: paise('amount_paise').notNull(),
     upiId: text('upi_id'),
-    /** Paid by the gateway's UPI link, in place of its page. */
+    /** True when the customer pays by the gateway's UPI link, in place of its page. */
     isUpiLink: boolean('is_upi_link').notNull().default(false),
-    /** The link and its end; null before creation. */
+    /**
+     * The UPI link and the end of its validity; null before the gateway has created it, and for a payment on a page.
+     */
     upiUrl: text('upi_url'),
     payUntil: instant('pay_until'),
-    /** The saved UPI id or card that pays; it may be deleted since. */
+    /** The saved UPI id or card that pays; its row may have been deleted since. */
     savedMethodId: uuid('saved_method_id'),
-    /** The UPI id or card is to be saved once it has paid; false again when done. */
+    /** True while the UPI id or card is to be saved once it has paid; false again after saving. */
     savesMethod: boolean('saves_method').notNull().default(false),
     returnPath: text('return_path').notNull(),
     status: text('status', { enum: PaymentTransactionSchema.entries.status.options }).notNull(),
     gateway: text('gateway').notNull(),
-    /** The gateway's id and page; null before creation. */
+    /** The gateway's id of the payment and its page; null before the gateway has created the payment. */
     gatewayPaymentId: text('gateway_payment_id'),
     gatewayUrl: text('gateway_url'),
     /** The customer has paid, and the gateway awaits the result. */
     isProcessing: boolean('is_processing').notNull().default(false),
-    /** Null when not processing, and in older rows. */
+    /** Start of `isProcessing`; null when false, and in older rows. */
     processingSince: instant('processing_since'),
     createdAt: instant('created_at').notNull(),
     /** Next query of the gateway; null for none. */
     nextCheckAt: instant('next_check_at'),
     settledAt: instant('settled_at'),
-    /** Payment that must be refunded through the gateway. */
+    /** DUE: the payment must be refunded through the gateway. DONE: it is. */
     refundState: text('refund_state', { enum: ['DUE', 'DONE'] }),
   },
   (table) => [
@@ -200,8 +202,8 @@ export const paymentTransactions = pgTable(
 );
 
 /**
- * Paid-in money of a deleted account, one row per source; see ADR-0064. Due and claimable rows add up to the
- * ledger account RETURNS.
+ * Money owed to payers without a wallet, by payment: of a deleted account (ADR-0064), or of a guest of a table. Due
+ * and claimable rows add up to the ledger account RETURNS.
  */
 export const walletReturns = pgTable(
   'wallet_returns',
@@ -210,17 +212,14 @@ export const walletReturns = pgTable(
     customerId: integer('customer_id')
       .notNull()
       .references(() => customers.id),
-    /**
-     * Keyed hash of the mobile number that may claim the money; null after the end, and for the guest of a table, who
-     * has none.
-     */
+    /** Keyed hash of the mobile number that may claim it; null once it has ended, and for a guest of a table. */
     claimantHash: text('claimant_hash'),
-    /** The refunded payment; null without one. A guest's may go back in several parts. */
+    /** The payment that is refunded; null for money without one. A guest's payment may have several rows. */
     txnId: uuid('txn_id').references(() => paymentTransactions.txnId),
     amountPaise: paise('amount_paise').notNull(),
     state: text('state', { enum: ['DUE', 'REFUNDED', 'CLAIMABLE', 'CLAIMED', 'EXPIRED'] }).notNull(),
     createdAt: instant('created_at').notNull(),
-    /** Next try; only used while DUE. */
+    /** Time of the next refund attempt; only used while DUE. */
     nextTryAt: instant('next_try_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
@@ -233,7 +232,7 @@ export const walletReturns = pgTable(
   ],
 );
 
-/** Processed callbacks, against duplicates. */
+/** Processed payment callbacks, so that a repeated one changes nothing (F16). */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -246,7 +245,7 @@ export const paymentEvents = pgTable(
   (table) => [primaryKey({ columns: [table.gateway, table.eventId] })],
 );
 
-/** Payments at the counter; each row has one or more ledger entries. */
+/** Payments at an outlet's counter; each row has one or more ledger entries. */
 export const counterPayments = pgTable(
   'counter_payments',
   {
@@ -254,7 +253,7 @@ export const counterPayments = pgTable(
     restaurantId: integer('restaurant_id')
       .notNull()
       .references(() => outlets.recordId),
-    /** Reference of the table's bill, or of the order. */
+    /** Reference of the paid table's bill, or of the order. */
     subjectRefId: text('subject_ref_id').notNull(),
     method: text('method', { enum: CounterMethodSchema.options }).notNull(),
     amountPaise: paise('amount_paise').notNull(),
@@ -281,7 +280,7 @@ export const lastPaymentModes = pgTable('last_payment_modes', {
   paymentMode: text('payment_mode', { enum: PaymentModeSchema.options }).notNull(),
 });
 
-/** The sandbox gateway's own records. */
+/** Payments as the sandbox's payment gateway knows them. */
 export const sandboxPayments = pgTable('sandbox_payments', {
   gatewayPaymentId: text('gateway_payment_id').primaryKey(),
   gateway: text('gateway').notNull(),
@@ -291,7 +290,7 @@ export const sandboxPayments = pgTable('sandbox_payments', {
   upiId: text('upi_id'),
   /** E.g. `RuPay •••• 4242`, for a payment by a saved card. */
   cardLabel: text('card_label'),
-  /** End of a UPI link. */
+  /** End of the UPI link's validity; null for a payment on a page. */
   payUntil: instant('pay_until'),
   returnUrl: text('return_url').notNull(),
   status: text('status', { enum: ['open', 'processing', 'paid', 'failed'] }).notNull(),

@@ -8,7 +8,7 @@ import { customers } from './guests/customers.ts';
 import { orders } from './orders.ts';
 import { orderRefunds } from './refunds.ts';
 
-/** A customer may report each line of a served order once (ADR-0104). */
+/** Reports of wrong or missing dishes: a customer may report each line of a served order once (ADR-0104). */
 export const orderReports = pgTable(
   'order_reports',
   {

@@ -38,14 +38,15 @@ export const onBoard = (status: SQLWrapper): SQL =>
 const paise = (name: string) => bigint(name, { mode: 'number' });
 
 /**
- * A delivery from acceptance to the door, as literals so that a prepared statement uses the partial index.
+ * Matches deliveries between acceptance and the door, with literals, so that a prepared statement uses the partial
+ * index.
  */
 export const isOpenDelivery = (table: { readonly orderType: PgColumn; readonly status: PgColumn }) =>
   sql`${table.orderType} = 'HomeDelivery' and ${table.status} in ('ACCEPTED', 'PREPARING', 'READY', 'PICKED_UP')`;
 
 /**
- * A round that keeps its table in use: it is unpaid, or not served yet. Literals, so that a prepared
- * statement uses the partial index.
+ * Matches rounds (dine-in orders of one table's bill) that keep their table in use: not paid, or not served yet.
+ * Literals, so that a prepared statement uses the partial index.
  */
 export const isOpenRound = (
   table: Readonly<
@@ -54,11 +55,14 @@ export const isOpenRound = (
 ) =>
   sql`${table.tableBillRefId} is not null and ${table.confirmedAt} is not null and ${table.endReason} is null and (${table.paymentStatus} = 'PENDING' or ${table.completedAt} is null)`;
 
-/** A line as it was priced, with the facts of its dish for a refund; lines of earlier releases lack both. */
+/**
+ * A line as it was priced, with the tax class and packing of its dish, which a refund needs; lines of earlier
+ * releases lack both.
+ */
 const OrderLineSchema = v.object({
   ...OrderItemSchema.entries,
   taxClass: v.exactOptional(TaxClassSchema),
-  /** Packing of one. */
+  /** Packing charge of one unit of the dish. */
   packingPaise: v.exactOptional(PaiseSchema),
 });
 export type OrderLine = v.InferOutput<typeof OrderLineSchema>;
@@ -91,48 +95,54 @@ export const orders = pgTable(
     distanceMetres: integer('distance_metres'),
     tableSessionId: text('table_session_id'),
     tableNumber: text('table_number'),
-    /** Bill of a dine-in round: reference of its first round. */
+    /** Table's bill of a dine-in order: the reference of the first order on it; null for other order types. */
     tableBillRefId: text('table_bill_ref_id'),
     /** The part of `bill.walletPaidPaise` that was paid at the table, by any guest or the counter. */
     partPaidPaise: paise('part_paid_paise').notNull().default(0),
-    /** When its guest left the table. */
+    /** When the guest who sent this round left the table. */
     guestLeftAt: instant('guest_left_at'),
     handoverCode: text('handover_code'),
     laterTipPaise: paise('later_tip_paise').notNull().default(0),
     refundedPaise: paise('refunded_paise').notNull().default(0),
     endReason: text('end_reason'),
     endCause: jsonColumn('end_cause', EndCauseSchema),
-    /** Last save as a draft. */
+    /** When the order was last saved as a draft. */
     createdAt: instant('created_at').notNull(),
     placedAt: instant('placed_at'),
-    /** When the kitchen received it: at once for pay-later, else after the payment. */
+    /** When the kitchen received it: at once for pay-later, else after the payment; a scheduled order for its slot. */
     confirmedAt: instant('confirmed_at'),
     payByAt: instant('pay_by_at'),
     /** The promised time; null before the kitchen knows of the order. */
     estimatedAt: instant('estimated_at'),
-    /** The first promise, which `estimatedAt` replaces. */
+    /** The first promised time, which later values of `estimatedAt` do not change. */
     firstEstimatedAt: instant('first_estimated_at'),
     /** Why the outlet promised a later time; null without a reason. */
     delayCause: text('delay_cause', { enum: DelayCauseSchema.options }),
     completedAt: instant('completed_at'),
-    /** Start of its slot; null for as soon as possible. */
+    /** Start of the slot for which it is scheduled; null for as soon as possible. */
     scheduledFor: instant('scheduled_for'),
-    /** When the kitchen receives a scheduled order; null before its payment or confirmation. */
+    /**
+     * When the kitchen is to receive a scheduled order; null before its payment or confirmation, and for other
+     * orders.
+     */
     kitchenDueAt: instant('kitchen_due_at'),
-    /** Completed lines (`orderItemId`). */
+    /** Lines (`orderItemId`) that the kitchen has ticked as done. */
     tickedItemIds: jsonColumn('ticked_item_ids', v.array(UuidSchema)).notNull().default([]),
     /** Sold-out lines awaiting the customer's decision; null without any. */
     shortItemIds: jsonColumn('short_item_ids', v.array(UuidSchema)),
-    /** D-46. */
+    /** End of the customer's time to decide on `shortItemIds` (D-46). */
     shortDueAt: instant('short_due_at'),
     /** Lines that were left out because the outlet had run out of them. */
     leftOutList: jsonColumn('left_out_list', v.array(LeftOutLineSchema)).notNull().default([]),
     /** When lines were changed last after the kitchen knew of the order. */
     linesChangedAt: instant('lines_changed_at'),
     arrival: jsonColumn('arrival', ArrivalSchema),
-    /** Of a round with alcohol: the age in years that its guest stated; null where staff ordered for them. */
+    /**
+     * The age in years that the guest of a round with alcohol stated; null where staff ordered for them, and without
+     * alcohol.
+     */
     statedAge: integer('stated_age'),
-    /** When a server was satisfied of the age of a guest of a round with alcohol. */
+    /** When a waiter was satisfied of the age of the guest of a round with alcohol. */
     ageSeenAt: instant('age_seen_at'),
   },
   (table) => [
@@ -171,7 +181,7 @@ export const orderEvents = pgTable(
   (table) => [index('order_events_order').on(table.orderId)],
 );
 
-/** Assigned rider with the last position. */
+/** The assigned rider of a delivery, with the last position. */
 export const orderRiders = pgTable(
   'order_riders',
   {
@@ -182,7 +192,7 @@ export const orderRiders = pgTable(
     staffId: text('staff_id').references(() => staffUsers.id),
     riderName: text('rider_name').notNull(),
     riderPhone: text('rider_phone').notNull(),
-    /** Null before the first position, and after a day. */
+    /** Last position of the rider; null before the first one, and after a day (D-48). */
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
     updatedAt: instant('updated_at'),
@@ -191,15 +201,15 @@ export const orderRiders = pgTable(
 );
 
 /**
- * The single order of a cart, placed by its customer or entered by the outlet from the phone; the first
- * insert wins.
+ * The single order of each cart, placed by its customer, or entered by the outlet from the code that the phone shows;
+ * the first insert wins.
  */
 export const cartClaims = pgTable(
   'cart_claims',
   {
-    /** The cart's own key; a random one when the phone did not reveal it. */
+    /** The cart's own key; a random one for an order that the outlet entered from a code without that key. */
     cartKey: uuid('cart_key').primaryKey(),
-    /** The one-way shown key; null in rows of earlier releases. */
+    /** One-way hash of the cart's key, which the phone shows to the outlet; null in rows of earlier releases. */
     shownKey: uuid('shown_key').unique(),
     orderId: integer('order_id')
       .notNull()

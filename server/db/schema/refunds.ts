@@ -26,7 +26,7 @@ export const orderRefunds = pgTable(
     restaurantId: integer('restaurant_id')
       .notNull()
       .references(() => outlets.recordId),
-    /** Includes the value of points. */
+    /** Refunded amount including the value of returned points. */
     totalPaise: paise('total_paise').notNull(),
     points: integer('points').notNull(),
     pointsReversed: integer('points_reversed').notNull(),
@@ -37,7 +37,7 @@ export const orderRefunds = pgTable(
     taxes: jsonColumn('taxes', BillSchema.entries.taxes).notNull(),
     reason: text('reason', { enum: RefundReasonSchema.options }).notNull(),
     note: text('note').notNull(),
-    /** The role whose limit it counts against. */
+    /** The role whose refund limit the refund counts against (D-47). */
     role: text('role', { enum: StaffRoleSchema.options }).notNull(),
     /** The staff member; the name outlives the account. */
     staffId: text('staff_id').notNull(),
@@ -65,12 +65,12 @@ export const refundPayouts = pgTable(
       .references(() => customers.id),
     target: text('target', { enum: RefundTargetSchema.options }).notNull(),
     amountPaise: paise('amount_paise').notNull(),
-    /** The refunded gateway payment, and the number of this refund. */
+    /** The refunded gateway payment, and the number of this refund of it; null for other targets. */
     txnId: uuid('txn_id').references(() => paymentTransactions.txnId),
     part: integer('part'),
     state: text('state', { enum: PayoutStateSchema.options }).notNull(),
     createdAt: instant('created_at').notNull(),
-    /** Only used while DUE. */
+    /** Time of the next payout attempt; only used while DUE. */
     nextTryAt: instant('next_try_at').notNull(),
   },
   (table) => [

@@ -5,7 +5,7 @@ import { jsonColumn } from './columns/json-column.ts';
 import { sandboxPayments } from './money.ts';
 
 export const SandboxSettingsSchema = v.object({
-  /** Delay of the result and its callback. */
+  /** Delay of a payment's result and of its callback. */
   lateSeconds: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3600)),
   isDoubled: v.boolean(),
   isReordered: v.boolean(),
@@ -13,7 +13,7 @@ export const SandboxSettingsSchema = v.object({
   isForged: v.boolean(),
 });
 
-/** One row; without it the gateway behaves normally. */
+/** Faults that the sandbox's payment gateway plays, in one row; without it the gateway behaves normally. */
 export const sandboxSettings = pgTable('sandbox_settings', {
   id: integer('id').primaryKey(),
   settings: jsonColumn('settings', SandboxSettingsSchema).notNull(),
@@ -27,7 +27,7 @@ export const sandboxCallbacks = pgTable(
       .notNull()
       .references(() => sandboxPayments.gatewayPaymentId),
     kind: text('kind', { enum: ['progress', 'result', 'forged'] }).notNull(),
-    /** Result of the payment once due; null for a callback without result. */
+    /** Result that the payment gets at `dueAt`; null for a callback without result. */
     outcome: text('outcome', { enum: ['paid', 'failed'] }),
     body: text('body').notNull(),
     signature: text('signature').notNull(),

@@ -23,7 +23,7 @@ export const FoundSchema = v.object({
 });
 type Found = v.InferOutput<typeof FoundSchema>;
 
-/** Sanitises any value into one line. */
+/** Turns a text of the geocoder into one line without control characters; empty for any other value. */
 function toLine(given: unknown, maxLength: number): string {
   if (typeof given !== 'string') return '';
   const line = given
@@ -33,7 +33,7 @@ function toLine(given: unknown, maxLength: number): string {
   return cutText(line, maxLength);
 }
 
-/** Fields of S-3; the remainder is below the town: name, street, quarter. */
+/** Converts a result to the place of S-3; `remainder` is the part below the town: name, street, quarter. */
 export function toPlace({ lat, lon, display_name, name, address }: Found): Place {
   const part = (...keys: string[]) =>
     keys.map((key) => toLine(address[key], MAX_PART_LENGTH)).find((line) => line !== '') ?? '';

@@ -13,7 +13,7 @@ import { FoundSchema, toPlace } from './nominatim-place.ts';
 
 const TIMEOUT_MS = 4_000;
 const MAX_RESPONSE_BYTES = 256 * 1024;
-/** Half-width of the preferred area; results outside stay valid. */
+/** Half the width of the area around a point whose places are preferred; the geocoder also returns others. */
 const BOX_DEGREES = 0.5;
 
 const NothingSchema = v.object({ error: v.unknown() });
@@ -59,7 +59,7 @@ function boxAround(near: Point | undefined): Record<string, string> {
   return { viewbox: sides.map((side) => side.toFixed(2)).join(',') };
 }
 
-/** Skips unreadable entries; a list without a readable one is unreadable. */
+/** Reads a list without its unreadable entries; a list of unreadable entries only is a failure. */
 function readList(body: unknown): GeocodingResult {
   if (!Array.isArray(body)) return fail('unreadable');
   const found = body.map(findPlace).filter((place) => place !== undefined);
@@ -77,7 +77,7 @@ function findPlace(entry: unknown): Place | undefined {
   return parsed.success ? toPlace(parsed.output) : undefined;
 }
 
-/** Failures omit the query, which reveals a position. */
+/** Requests JSON from the geocoder; failures omit the query, which reveals a position. */
 async function fetchParsedJson(
   { url, userAgent, timeoutMs = TIMEOUT_MS }: NominatimSettings,
   question: string,
@@ -91,7 +91,7 @@ async function fetchParsedJson(
     if (!response.ok) return await refuse(response);
     return parseJson(await readLimited(response, MAX_RESPONSE_BYTES));
   } catch {
-    // The caller falls back to its built-in list.
+    // The caller falls back to the built-in places.
     return fail('unreachable');
   }
 }
@@ -106,7 +106,7 @@ function parseJson(body: Buffer | undefined): Result<unknown, GeocodingFailure> 
   try {
     return succeed(JSON.parse(body.toString('utf8')));
   } catch {
-    // A page of another service.
+    // Not JSON, such as the HTML page of another service at this address.
     return fail('unreadable');
   }
 }

@@ -1,28 +1,28 @@
 import type { PaymentMode } from '#contract/fields.ts';
 
-/** The browser that pays, which banks ask for. */
+/** Address and user agent of the paying browser, which banks require for a card. */
 export interface Payer {
   readonly address: string;
   readonly userAgent: string;
 }
 
 export interface PaymentRequest {
-  /** Our reference, by which the gateway creates a payment once. */
+  /** The server's reference of the payment; the gateway creates one payment for it, however often it is sent. */
   readonly reference: string;
   readonly amountPaise: number;
   readonly paymentMode: PaymentMode;
   readonly upiId: string | null;
   readonly description: string;
-  /** Null for a payer without an account. */
+  /** Null for a payer without an account, such as a guest of a table. */
   readonly mobile: string | null;
   /** Empty if unknown. */
   readonly email: string;
-  /** Pays by this saved card. */
+  /** The saved card that pays; null for every other way to pay. */
   readonly card: GatewayCard | null;
   readonly payer: Payer;
   /** Where the gateway's page returns the browser. */
   readonly returnUrl: string;
-  /** The same for gateways that return with a POST. */
+  /** Where the browser returns to from a gateway that returns it by a POST. */
   readonly postBackUrl: string;
 }
 
@@ -31,7 +31,7 @@ export interface CreatedPayment {
   readonly pageUrl: string;
 }
 
-/** A UPI payment without a page: an app opens the link, or a QR code carries it. */
+/** A UPI payment without a page: a UPI app opens the link, or scans it from a QR code. */
 export interface CreatedUpiLink {
   readonly gatewayPaymentId: string;
   /** `upi://pay?…`, used as given because gateways sign it. */
@@ -40,7 +40,7 @@ export interface CreatedUpiLink {
   readonly payUntil: number;
 }
 
-/** A saved card by the gateway's names. */
+/** The gateway's ids of a saved card and of its customer. */
 export interface CardToken {
   readonly customer: string;
   readonly token: string;
@@ -63,17 +63,17 @@ interface KnownPayment {
   readonly amountPaise: number;
 }
 
-/** A refund of a payment; `part` for one of several. */
+/** A refund of a payment; `part` is set when it is one of several of the same payment. */
 interface GatewayRefund extends KnownPayment {
   readonly part?: {
-    /** Short, and unique within the payment. */
+    /** Short name of the part, unique within the payment. */
     readonly name: string;
     /** Sum of earlier refunds of the payment, in paise. */
     readonly earlierPaise: number;
   };
 }
 
-/** open: not tried yet; processing: result unknown; paid and failed are final. */
+/** State of a payment at the gateway. open: not tried yet; processing: result unknown; paid and failed are final. */
 export interface PaymentReport {
   readonly status: 'open' | 'processing' | 'paid' | 'failed';
   /** Paid amount in paise. */
@@ -89,7 +89,7 @@ export interface PaymentCallback extends PaymentReport {
 
 export interface CallbackRequest {
   readonly header: (name: string) => string | undefined;
-  /** The exact bytes, because they are signed. */
+  /** The exact text as received, because the signature covers it. */
   readonly body: string;
 }
 
@@ -100,17 +100,17 @@ export class RefundRefused extends Error {}
 export interface PaymentGateway {
   readonly name: string;
   readonly createPayment: (request: PaymentRequest) => Promise<CreatedPayment>;
-  /** Absent if the gateway has no UPI links; a UPI id pays on its page then. */
+  /** Absent if the gateway has no UPI links; a UPI id then pays on the gateway's page. */
   readonly createUpiLink?: (request: PaymentRequest) => Promise<CreatedUpiLink>;
   /** Absent if the gateway saves no cards. */
   readonly savedCards?: {
     /** The card that paid, if the gateway saved it. */
     readonly find: (payment: PaidPayment) => Promise<GatewayCard | undefined>;
-    /** Idempotent. */
+    /** Deletes a saved card at the gateway; idempotent. */
     readonly delete: (card: CardToken) => Promise<void>;
   };
   readonly queryPayment: (payment: KnownPayment) => Promise<PaymentReport>;
-  /** Parses a callback; `forged` for an invalid signature, `ignored` for a foreign subject. */
+  /** Verifies and parses a callback; `forged` for an invalid signature, `ignored` when it is about something else. */
   readonly readCallback: (request: CallbackRequest) => PaymentCallback | 'forged' | 'ignored';
   /**
    * Refunds a payment, or a part, to its source; idempotent by reference and part, parts run sequentially.

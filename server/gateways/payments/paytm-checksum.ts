@@ -1,11 +1,11 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { isSameText } from './signatures.ts';
 
-/** Fixed by the provider's protocol; the salt varies the checksum. */
+/** Initial vector of the encryption, fixed by Paytm's protocol; the salt makes checksums differ. */
 const INITIAL_VECTOR = '@@@@&&&&####$$$$';
 const SALT_LENGTH = 4;
 
-/** The provider's checksum: the salted SHA-256 of a text, encrypted with the merchant's key. */
+/** Paytm's checksum: the salted SHA-256 of a text, encrypted with the merchant's key. */
 export function createChecksum(text: string, merchantKey: string): string {
   const salt = randomBytes(SALT_LENGTH).toString('base64').slice(0, SALT_LENGTH);
   const cipher = createCipheriv(cipherFor(merchantKey), merchantKey, INITIAL_VECTOR);
@@ -27,7 +27,7 @@ function hashWith(text: string, salt: string): string {
   return createHash('sha256').update(`${text}|${salt}`).digest('hex') + salt;
 }
 
-/** Undefined when encrypted with another key. */
+/** The decrypted checksum; undefined when it was encrypted with another key. */
 function decrypt(checksum: string, merchantKey: string): string | undefined {
   try {
     const decipher = createDecipheriv(cipherFor(merchantKey), merchantKey, INITIAL_VECTOR);

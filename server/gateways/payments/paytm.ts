@@ -33,7 +33,7 @@ const CallbackSchema = v.object({
   CHECKSUMHASH: v.string(),
 });
 
-/** Paytm: requests are signed with the merchant's checksum. */
+/** Paytm as a gateway; each request is signed with the merchant's checksum. */
 export function createPaytm(settings: PaytmSettings): PaymentGateway {
   const { merchantId, merchantKey } = settings;
   const post = <Schema extends v.GenericSchema>(path: string, content: object, schema: Schema) => {
@@ -41,7 +41,7 @@ export function createPaytm(settings: PaytmSettings): PaymentGateway {
     const signed = `{"body":${body},"head":${JSON.stringify({ signature: createChecksum(body, merchantKey) })}}`;
     return requestJson({ url: settings.url + path, method: 'POST', body: signed }, schema);
   };
-  /** A repeated refund is refused in any state, whereas an unknown one reports a failure. */
+  /** Paytm refuses a repeated refund, whatever its state; the status of a refund that it does not know is a failure. */
   const isRefundKnown = async (orderId: string, refId: string) => {
     const { body } = await post('/v2/refund/status', { mid: merchantId, orderId, refId }, RefundSchema);
     return body.resultInfo.resultStatus !== 'TXN_FAILURE';
@@ -97,7 +97,7 @@ function toReport(status: string, amount: string): PaymentReport {
   return { status: status === 'PENDING' ? 'processing' : 'open', amountPaise: 0 };
 }
 
-/** The provider posts a form, with the checksum over its values sorted by name and joined by bars. */
+/** Reads Paytm's callback, a form whose checksum covers the other values, sorted by name and joined by bars. */
 function readCallback(
   merchantKey: string,
   { body }: CallbackRequest,

@@ -11,7 +11,7 @@ import type {
 } from './payment-gateway.ts';
 import type { CallRazorpay } from './razorpay-request.ts';
 
-/** Minutes that a UPI app has for the payment; the gateway takes 5 at least. */
+/** Minutes that a UPI app has for the payment; Razorpay's minimum. */
 const LINK_OPEN_MINUTES = 5;
 
 export const OrderSchema = v.object({
@@ -35,11 +35,11 @@ const TokenSchema = v.object({
   }),
 });
 
-/** True for payments that we create ourselves in place of a payment link. */
+/** True for the id of an order that this server created; other payments have the id of a payment link. */
 export const isOrderId = (gatewayPaymentId: string): boolean => gatewayPaymentId.startsWith('order_');
 
 /**
- * UPI links and saved cards are payments of an order, created server to server:
+ * Creates a UPI link. UPI links and saved cards are payments of an order, created server to server:
  * razorpay.com/docs/payments/payment-gateway/s2s-integration.
  */
 export async function createOrderUpiLink(
@@ -55,7 +55,7 @@ export async function createOrderUpiLink(
   return { gatewayPaymentId: id, upiUrl, payUntil: now + LINK_OPEN_MINUTES * MINUTE_MS };
 }
 
-/** The page of the card's bank. */
+/** Creates a payment by a saved card; its page is that of the card's bank. */
 export async function createOrderCardPayment(
   call: CallRazorpay,
   request: PaymentRequest,
@@ -71,7 +71,7 @@ export async function createOrderCardPayment(
 async function createOrderPayment(call: CallRazorpay, request: PaymentRequest, means: object) {
   const { amountPaise, reference, payer } = request;
   const sum = { amount: amountPaise, currency: 'INR' };
-  // Without it a payment is only authorised, and returned after some days.
+  // Without automatic capture a payment is only authorised, and returned to the customer after some days.
   const payment = { capture: 'automatic', capture_options: { refund_speed: 'normal' } };
   const { id } = await call('POST', '/orders', OrderSchema, { ...sum, receipt: reference, payment });
   const created = await call('POST', '/payments/create/json', CreatedSchema, {
@@ -89,7 +89,10 @@ async function createOrderPayment(call: CallRazorpay, request: PaymentRequest, m
   return { id, next };
 }
 
-/** An order stays open after a failed payment, but each of ours has only one. */
+/**
+ * Queries an order. Razorpay keeps it open after a failed payment; the server creates one payment per order, so that
+ * its failure is final.
+ */
 export async function queryOrder(call: CallRazorpay, orderId: string): Promise<PaymentReport> {
   const order = await call('GET', `/orders/${encodeURIComponent(orderId)}`, OrderSchema);
   if (order.status === 'paid') return { status: 'paid', amountPaise: order.amount_paid };
@@ -100,7 +103,7 @@ export async function queryOrder(call: CallRazorpay, orderId: string): Promise<P
   return { status: isAuthorised ? 'processing' : 'open', amountPaise: 0 };
 }
 
-/** The payment that paid an order. */
+/** The id of the payment that paid an order; undefined when none has. */
 export async function findPaymentOfOrder(call: CallRazorpay, orderId: string): Promise<string | undefined> {
   const attempts = await loadAttempts(call, orderId);
   return attempts.find(({ status }) => status === 'captured' || status === 'refunded')?.id;
@@ -113,7 +116,7 @@ async function loadAttempts(call: CallRazorpay, orderId: string) {
 const pathOf = ({ customer, token }: CardToken) =>
   `/customers/${encodeURIComponent(customer)}/tokens/${encodeURIComponent(token)}`;
 
-/** The card of a payment, if its customer let the gateway's page save it. */
+/** The card of a payment, if the customer let Razorpay's page save it. */
 export async function findCardOf(call: CallRazorpay, paymentId: string): Promise<GatewayCard | undefined> {
   const paid = await call('GET', `/payments/${encodeURIComponent(paymentId)}`, PaidSchema);
   if (paid.token_id === null || paid.customer_id === null) return undefined;

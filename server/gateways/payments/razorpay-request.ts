@@ -17,7 +17,7 @@ export type CallRazorpay = <Schema extends v.GenericSchema>(
   headers?: Record<string, string>,
 ) => Promise<v.InferOutput<Schema>>;
 
-/** Calls with the account's keys. */
+/** Creates the function that calls the API with the account's keys. */
 export function createRazorpayCall({ url, keyId, keySecret }: RazorpayAccount): CallRazorpay {
   const basic = Buffer.from(`${keyId}:${keySecret}`).toString('base64');
   return (method, path, schema, body, headers = {}) =>

@@ -25,7 +25,7 @@ import { isSameText, signText } from './signatures.ts';
 
 interface RazorpaySettings extends RazorpayAccount {
   readonly webhookSecret: string;
-  /** The account may create UPI payments by itself. */
+  /** The account may create UPI payments server to server, for UPI links. */
   readonly hasUpiLinks: boolean;
   /** The account saves cards, and may charge them by token. */
   readonly hasSavedCards: boolean;
@@ -52,12 +52,12 @@ const WebhookSchema = v.pipe(
   }),
 );
 
-/** Payment methods by mode; absent, the customer chooses on the page. */
+/** Razorpay's method for each mode; without one the customer chooses on the page. */
 const methods: Partial<Record<PaymentMode, string>> = { UPI: 'upi', CARD: 'card' };
 
 /**
- * Cards and UPI by payment links on the gateway's page, without card fields of ours; UPI links and saved cards
- * by orders, where the account has them.
+ * Razorpay as a gateway: cards and UPI by payment links to its page, so that the app has no card fields; UPI links
+ * and saved cards by orders, where the account has them.
  */
 export function createRazorpay(settings: RazorpaySettings, now: () => number): PaymentGateway {
   const call = createRazorpayCall(settings);
@@ -89,7 +89,7 @@ export function createRazorpay(settings: RazorpaySettings, now: () => number): P
       if (paymentId === undefined) throw new Error(`${gatewayPaymentId} has no payment to refund`);
       const path = `/payments/${encodeURIComponent(paymentId)}`;
       const paid = await call('GET', path, PaidSchema);
-      // Refunded earlier with a lost response, or manually at the gateway.
+      // The payment was refunded earlier, with a lost response or manually at Razorpay.
       if (paid.amount_refunded >= (part?.earlierPaise ?? 0) + amountPaise) return;
       const key = part === undefined ? `refund-${reference}` : `refund-${reference}-${part.name}`;
       // razorpay.com/docs/api/refunds/normal-refunds-idempotent
@@ -110,7 +110,7 @@ async function createLink(call: CallRazorpay, request: PaymentRequest): Promise<
     currency: 'INR',
     reference_id: request.reference,
     description: request.description,
-    // Without one, its page requests the number.
+    // Without a mobile number here, Razorpay's page requests it.
     ...(request.mobile !== null && { customer: { contact: `+91${request.mobile}` } }),
     notify: { sms: false, email: false },
     callback_url: request.returnUrl,
@@ -120,7 +120,10 @@ async function createLink(call: CallRazorpay, request: PaymentRequest): Promise<
   return { gatewayPaymentId: link.id, pageUrl: link.short_url };
 }
 
-/** A second link for a reference is refused with 400, after a lost response or a double tap. */
+/**
+ * Finds the link of a reference. Razorpay refuses a second one with 400, which happens after a lost response or a
+ * double tap.
+ */
 async function findEarlierLink(call: CallRazorpay, error: unknown, reference: string) {
   if (!isRefusal(error)) throw error;
   const path = `/payment_links?reference_id=${encodeURIComponent(reference)}`;
@@ -138,7 +141,7 @@ function isRefusal(error: unknown): error is GatewayStatusError {
   return error instanceof GatewayStatusError && error.status === 400;
 }
 
-/** The payment is too old, or already refunded in other parts. */
+/** Razorpay responds with 400 when the payment is too old, or already refunded in other parts. */
 function rethrowRefusal(error: unknown): never {
   if (isRefusal(error)) throw new RefundRefused(error.message, { cause: error });
   throw error;
@@ -169,7 +172,7 @@ function readWebhook(
   const { payload } = parsed.output;
   if ('order' in payload) {
     const { id, status, amount_paid: amountPaise, receipt } = payload.order.entity;
-    // A failed payment is found by asking, because it leaves its order open.
+    // A failed payment leaves its order open, so that only `queryOrder` finds it.
     if (receipt === null || status !== 'paid') return 'ignored';
     return { status, amountPaise, eventId, reference: receipt, gatewayPaymentId: id };
   }

@@ -19,7 +19,7 @@ interface JsonRequest {
   readonly body?: string;
 }
 
-/** Calls a gateway and parses its response; rejects on any other status or shape. */
+/** Calls a gateway and parses its JSON response; rejects when the status is not 2xx or the shape is another. */
 export async function requestJson<Schema extends v.GenericSchema>(
   { url, method, headers = {}, body }: JsonRequest,
   schema: Schema,

@@ -18,7 +18,7 @@ interface NewSandboxPayment extends SandboxPayment {
   readonly paymentMode: string;
   readonly upiId: string | null;
   readonly cardLabel: string | null;
-  /** Path and query of our own site. */
+  /** Path, query and fragment on this site. */
   readonly returnUrl: string;
 }
 
@@ -29,13 +29,13 @@ interface SandboxPaymentStore {
   readonly markRefunded: (gatewayPaymentId: string, paise: number) => Promise<void>;
 }
 
-/** How long a UPI link can be paid. */
+/** Time in ms for which a UPI link can be paid. */
 const LINK_OPEN_MS = 5 * MINUTE_MS;
 
-/** No bank has this handle, so that a real app refuses it. */
+/** Payee of UPI links; no bank has this handle, so that a real UPI app refuses it. */
 const PAYEE = { upiId: 'sandbox@example', payee: 'Sandbox' };
 
-/** The only card of the sandbox. */
+/** The card that the sandbox saves after any payment. */
 const CARD = { network: 'RuPay', lastFour: '4242', expiryMonth: 12, expiryYear: 2031 };
 
 export const SANDBOX_SIGNATURE_HEADER = 'x-sandbox-signature';
@@ -58,7 +58,7 @@ export function signSandboxCallback(secret: string, callback: SandboxCallback) {
   return { body, headers: { [SANDBOX_SIGNATURE_HEADER]: signText(secret, body) } };
 }
 
-/** A gateway without account and network, whose page is in the sandbox. */
+/** The sandbox's payment gateway, which needs no account and no network; its page is in the sandbox. */
 export function createSandboxPayments(
   name: string,
   secret: string,
@@ -103,7 +103,7 @@ export function createSandboxPayments(
     readCallback: ({ header, body }) => {
       const signature = header(SANDBOX_SIGNATURE_HEADER) ?? '';
       if (!isSameText(signature, signText(secret, body))) return 'forged';
-      // Signed text that is not JSON is not a callback.
+      // Signed text that is not the JSON of a callback is ignored.
       const parsed = v.safeParse(CallbackSchema, body);
       return parsed.success ? parsed.output : 'ignored';
     },

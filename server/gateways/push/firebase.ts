@@ -45,7 +45,7 @@ export function createFirebasePush(
   };
 }
 
-/** Data only: with a `notification` the browser bypasses the worker. */
+/** Converts a push to a message with data only; a message with `notification` would bypass the app's worker. */
 function toFirebase({ token, data, ttlSeconds, collapseKey }: PushMessage): FirebaseMessage {
   const topic = collapseKey === undefined ? {} : { Topic: collapseKey };
   const headers = { Urgency: 'high', TTL: String(ttlSeconds), ...topic } as const;
@@ -71,7 +71,7 @@ function judgeError(error: unknown): PushOutcome {
   const code = codeOf(error);
   if (unregistered.includes(code)) return 'unregistered';
   if (refused.includes(code)) return 'refused';
-  // Anything else may be transient: network, quota, a fault of theirs, a wrong credential.
+  // Any other error may be transient: network, quota, an outage of Firebase, a wrong credential.
   throw new PushServiceError(code);
 }
 

@@ -1,13 +1,13 @@
-/** Data-only message for one device, so that the app decides what to show. */
+/** A message with data only for one device, so that the app decides how to show it. */
 export interface PushMessage {
   readonly token: string;
   readonly data: Readonly<Record<string, string>>;
   readonly ttlSeconds: number;
-  /** An unreachable device gets only the last message with the same key. */
+  /** When an unreachable device comes back, it gets only the last message of each key. */
   readonly collapseKey?: string;
 }
 
-/** `unregistered`: the token is invalid. `refused`: this message is never accepted. */
+/** `unregistered`: the token is not valid any more. `refused`: the service will never accept this message. */
 export type PushOutcome = 'sent' | 'unregistered' | 'refused';
 
 /** Sends pushes; rejects with a PushServiceError on a transient failure. */
@@ -20,7 +20,7 @@ export function classOf(thrown: unknown): string {
   return thrown instanceof Error ? thrown.constructor.name : typeof thrown;
 }
 
-/** Code only, because the service's messages may contain the token. */
+/** A transient failure with its error code only, because the service's message may contain the token. */
 export class PushServiceError extends Error {
   readonly code: string;
   constructor(code: string) {

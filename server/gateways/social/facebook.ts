@@ -17,8 +17,8 @@ const InspectionSchema = v.object({
 const PersonSchema = v.object({ id: v.string(), name: v.optional(v.string(), '') });
 
 /**
- * Facebook Login with the token in the fragment (`#access_token=`); the token's app is verified first,
- * because a token of another app proves nothing.
+ * Facebook Login, which returns the token in the fragment (`#access_token=`). The app for which the token was issued
+ * is verified first, because a token of another app proves nothing.
  */
 export function createFacebook({ appId, appSecret }: FacebookSettings, graphUrl = GRAPH_URL): SocialGateway {
   return {
@@ -45,7 +45,7 @@ export function createFacebook({ appId, appSecret }: FacebookSettings, graphUrl 
     return (await fetchParsedJson(url, {}, InspectionSchema))?.data;
   }
 
-  /** Signed with the app secret against stolen tokens. */
+  /** Reads the token's owner; the request is signed with the app secret, as protection against stolen tokens. */
   async function readPerson({ token }: SocialProof, userId: string): Promise<SocialIdentity | undefined> {
     const url = new URL(`${graphUrl}/me`);
     url.searchParams.set('fields', 'id,name');

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 const TIMEOUT_MS = 8_000;
 
 /**
- * Fetches from a network; undefined when it refuses or responds in another shape, rejects when it is
+ * Fetches from a social network; undefined when it refuses or responds in another shape, rejects when it is
  * unreachable or fails. Errors omit the request, which contains tokens.
  */
 export async function fetchParsedJson<Schema extends v.GenericSchema>(

@@ -35,7 +35,7 @@ function sign(secret: string, encoded: string): string {
   return createHmac('sha256', secret).update(`sandbox-social:${encoded}`).digest('base64url');
 }
 
-/** A sandbox network whose page offers a choice of people. */
+/** The sandbox's social network, whose page offers a choice of people. */
 export function createSandboxSocial(
   network: SocialNetwork,
   secret: string,

@@ -1,23 +1,23 @@
 import type { SocialNetwork } from '#contract/account/profile.ts';
 
-/** Untrusted data of the browser after a social sign-in. */
+/** Data that the browser sends after a social sign-in, not yet verified. */
 export interface SocialProof {
   readonly token: string;
-  /** Claimed owner of the token; empty without one. */
+  /** User to whom the token belongs according to the browser; empty if the browser does not know. */
   readonly userId: string;
 }
 
 export interface SocialIdentity {
-  /** Stable and unique within the network. */
+  /** The network's id of the user, stable and unique within the network. */
   readonly subject: string;
   readonly fullName: string;
 }
 
 export interface SocialGateway {
   /**
-   * The network's page, which gets `state` and returns to `{origin}/login?social={network}` with that
-   * `state`: Facebook with `access_token` in the fragment, WhatsApp with `token` in the query, both with
-   * `error` on refusal.
+   * Address of the network's sign-in page. The app adds `state`; the page returns to
+   * `{origin}/login?social={network}` with that `state`: Facebook with `access_token` in the fragment, WhatsApp with
+   * `token` in the query, both with `error` on refusal.
    */
   readonly authoriseUrl: (origin: string) => string;
   /**

@@ -4,15 +4,15 @@ import { succeed } from '#domain/values/result.ts';
 import type { TileAddress, TileGateway } from './tile-gateway.ts';
 
 const SIZE = 256;
-/** Zoom whose pixels are the layout unit. */
+/** Zoom in whose pixels streets are laid out. */
 const BASE_ZOOM = 18;
 const STREET_SPACING = 130;
 const AVENUE_EVERY = 5;
-/** Streets would blur below this zoom. */
+/** Lowest zoom that shows all streets; below it they would blur. */
 const STREETS_FROM = 16;
 const AVENUES_FROM = 14;
 const LOCALITIES_FROM = 13;
-/** Width of a name that overlaps neighbouring tiles. */
+/** Half the width in pixels of a place's name, which may overlap neighbouring tiles. */
 const NAME_REACH = 160;
 
 interface BuiltInMap {
@@ -29,8 +29,8 @@ text{font:600 12px sans-serif;fill:#3a352b;stroke:#f4efe4;stroke-width:4px;paint
 text{fill:#f1e9da;stroke:#26221b}}`;
 
 /**
- * A fictitious town with the chain's real places, for use without a tile service; generated from the address
- * alone, so that tiles match.
+ * A map for use without a tile service: made-up streets around the chain's real places. A tile depends on its address
+ * alone, so that neighbouring tiles match.
  */
 export function createBuiltInTiles(map: BuiltInMap): TileGateway {
   return {
@@ -121,7 +121,7 @@ function drawNames({ zoom, x, y }: TileAddress, places: readonly NamedPlace[]): 
 
 const worldX = (longitude: number, zoom: number) => ((longitude + 180) / 360) * SIZE * 2 ** zoom;
 
-/** Web Mercator. */
+/** Vertical pixel of a latitude in Web Mercator. */
 function worldY(latitude: number, zoom: number): number {
   const angle = (latitude * Math.PI) / 180;
   const turned = Math.log(Math.tan(angle) + 1 / Math.cos(angle));

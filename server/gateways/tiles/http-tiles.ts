@@ -4,10 +4,10 @@ import type { Tile, TileAddress, TileAttribution, TileFailure, TileGateway } fro
 
 const TIMEOUT_MS = 5_000;
 const MAX_TILE_BYTES = 512 * 1024;
-/** Pause after a failure, so that further requests avoid the timeout. */
+/** Pause in ms after the service was unreachable, so that further requests do not wait for the timeout. */
 const REST_MS = 10_000;
 
-/** Detects the type by magic bytes, because the declared one is untrusted. */
+/** First bytes of each media type, because the type that the service declares is untrusted. */
 const pictures: readonly { mediaType: string; begins: readonly number[] }[] = [
   { mediaType: 'image/png', begins: [0x89, 0x50, 0x4e, 0x47] },
   { mediaType: 'image/jpeg', begins: [0xff, 0xd8, 0xff] },
@@ -51,7 +51,7 @@ async function fetchTile(
     await response.body?.cancel();
     return fail(response.status >= 500 ? 'unreachable' : 'refused');
   } catch {
-    // Unreachable or slow: the map shows no tile.
+    // Without a response in time the map shows no tile.
     return fail('unreachable');
   }
 }

@@ -22,7 +22,7 @@ export type TileFailure = 'unreachable' | 'refused' | 'unreadable';
 /** Source of map tiles; never rejects. */
 export interface TileGateway {
   readonly attribution: TileAttribution;
-  /** Generated locally, so caching is useless. */
+  /** True when this server generates the tiles, so that caching them is useless. */
   readonly isDrawnHere: boolean;
   readonly load: (address: TileAddress) => Promise<Result<Tile, TileFailure>>;
 }

@@ -4,11 +4,11 @@ import type { Deps } from '../../deps.ts';
 import { DeadlinePassed } from './deadline.ts';
 
 /**
- * Calls that lock the same event or deal queue in this process, where they hold no connection and no
- * statement timeout runs.
+ * Endpoints whose calls lock one event or deal. They queue in this process before they take a connection, so that no
+ * statement timeout runs while they wait.
  */
 const QUEUED: ReadonlySet<string> = new Set<EndpointName>(['holdEventTickets', 'stealDealOrder']);
-/** One task holds the lock, and a few wait for it. */
+/** One call holds the lock of the row, and a few wait for it in the database. */
 const AT_ONCE = 4;
 const LONGEST_WAIT_MS = 15_000;
 const MOST_WAITING = 2_000;
@@ -35,7 +35,7 @@ function createQueue(): Queue {
   };
   const leave = () => {
     const next = waiting.shift();
-    // The next task takes over this slot.
+    // The next task takes over the place of this one, so that `running` stays the same.
     if (next === undefined) running -= 1;
     else next();
   };
@@ -49,7 +49,7 @@ function createQueue(): Queue {
   };
 }
 
-/** Per server, because tests run two in one process. */
+/** Queues by endpoint of each server, told apart by its log, because tests run two servers in one process. */
 const queues = new WeakMap<Deps['log'], Map<string, Queue>>();
 
 export function inTurn<Value>(

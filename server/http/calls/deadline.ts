@@ -22,12 +22,12 @@ const reachOutside: ReadonlySet<string> = new Set<EndpointName>([
   'initiateTransaction',
 ]);
 
-/** Allowance beyond the statement timeout for surrounding statements. */
+/** Time in ms beyond the timeout of one statement, for the other statements of the call. */
 const GRACE_MS = 400;
 
 /**
- * Fails a call after `databaseTimeoutMs` and the grace of a slow database; its work may still commit, and a retry with the same key then
- * gets that response.
+ * Fails a call after `databaseTimeoutMs` plus `GRACE_MS`. Its work may still commit; a retry with the same
+ * idempotency key then gets that response.
  */
 export async function withinDeadline<Value>(
   deps: Pick<Deps, 'config'>,

@@ -43,7 +43,10 @@ export function errorResponse(name: ErrorName, packet: unknown, messages: Messag
 const FieldsSchema = v.object({ fields: v.record(v.string(), v.string()) });
 const WaitSchema = v.object({ retryAfterMs: v.number(), because: v.literal('unpaidHolds') });
 
-/** S-5: the first invalid field gives the message; an error with a reason gets its own. */
+/**
+ * The message of an error; an invalid input has that of its first invalid field (S-5), an error with a reason that of
+ * the reason.
+ */
 function messageOf(name: ErrorName, packet: unknown, messages: Messages): string {
   const fields = name === 'invalidInput' ? v.safeParse(FieldsSchema, packet) : undefined;
   const first = fields?.success ? Object.values(fields.output.fields)[0] : undefined;

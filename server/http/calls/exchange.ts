@@ -10,7 +10,7 @@ import type { Caller } from './handler.ts';
 import type { RefusalRule } from './keyed-refusals.ts';
 import { serialisePacket } from './serialise.ts';
 
-/** A handler with its types erased after checking, for parsed input. */
+/** A handler that takes parsed input, without the types of its endpoint. */
 export type ParsedHandler = (input: unknown, call: ParsedCall) => Promise<Result<unknown, ErrorName>>;
 
 export interface ParsedCall {

@@ -5,7 +5,7 @@ import { findPeopleProblem } from '#domain/bookings/booking-form.ts';
 import type { Messages } from '#domain/messages/messages.ts';
 import { isEmptyValue } from '#domain/people/validation.ts';
 
-/** Messages of invalid fields (S-5), in their order. */
+/** Messages of invalid fields (S-5); their order here decides which of several messages comes first. */
 const problemOfField: Readonly<Record<string, keyof Messages['fields']>> = {
   fullName: 'fullNameMissing',
   mobile: 'mobileInvalid',
@@ -38,27 +38,27 @@ const problemOfField: Readonly<Record<string, keyof Messages['fields']>> = {
 };
 const order = Object.keys(problemOfField);
 
-/** Messages for an empty amount. */
+/** Messages of amounts that are missing rather than invalid. */
 const problemOfEmpty: Readonly<Record<string, keyof Messages['fields']>> = {
   amountPaise: 'topUpMissing',
   tipPaise: 'tipMissing',
 };
 
-/** Message for a number with several reasons. */
+/** Message of the number of people, which may be wrong in several ways. */
 function findOwnProblem(name: string, input: unknown): keyof Messages['fields'] | undefined {
   return name === 'numberOfPeople' && typeof input === 'number'
     ? findPeopleProblem(String(input))
     : undefined;
 }
 
-/** Per-form messages: the spec has a single one for bookings. */
+/** Messages that differ in one endpoint: the spec has a single message for all fields of a booking. */
 const problemAt: Readonly<Record<string, typeof problemOfField>> = {
   saveReservation: { restaurantId: 'detailsIncomplete' },
 };
 
 /**
- * Field errors of a schema failure, in the spec's order and wording; unknown fields count as incomplete
- * details.
+ * Messages by field of a schema failure, in the spec's order and wording; a field without a row gets
+ * `detailsInvalid`.
  */
 export function fieldErrorsOf(
   endpoint: Endpoint,

@@ -48,7 +48,11 @@ async function handleFields(exchange: Exchange, fields: Record<string, unknown>)
   return serialiseResult(exchange, await handler(parsed.output, call));
 }
 
-/** `guest` for a guest of a table where an account is needed; elsewhere such a guest is a visitor. */
+/**
+ * The caller of an endpoint: null for a visitor, `refused` for an invalid credential, or a missing one where it is
+ * required, `guest` for a guest of a table (ADR-0117) where an account is required; elsewhere such a guest is a
+ * visitor, unless the endpoint takes guests.
+ */
 async function findCaller({ c, deps, endpoint }: Exchange): Promise<Caller | null | 'refused' | 'guest'> {
   if (endpoint.auth === 'public') return null;
   const authentication = await authenticate(deps, c.req.header('authorization'));

@@ -8,7 +8,7 @@ import { type Exchange, type ParsedCall, serialiseResult } from './exchange.ts';
 import { fingerprintOf, runOnce } from './idempotency.ts';
 import type { RefusalRule } from './keyed-refusals.ts';
 
-/** Client-made: a UUID or equally strong. */
+/** Idempotency key, which the client generates: a UUID or a random text of equal strength. */
 export const KeySchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{16,64}$/));
 
 /** Handles a call that takes effect once per key. */
@@ -28,14 +28,14 @@ export async function handleKeyed(
     return { kind: outcomeOf(result, refusals), response: serialiseResult(exchange, result) };
   });
   if (isMiss && refusals.hasTableCode) {
-    // Counted after the transaction, because a refusal rolls it back.
+    // The miss is counted after the transaction, because a refusal rolls that back.
     const retryAfterMs = await countTableMiss(call.deps, call.clientAddress);
     if (retryAfterMs > 0) return errorResponse('tooManyRequests', { retryAfterMs }, messages);
   }
   return typeof once === 'string' ? errorResponse(once, undefined, messages) : once;
 }
 
-/** `settled` for a refusal that commits. */
+/** `done` for a success, `settled` for a refusal whose effects are committed, `failed` for one that rolls back. */
 export function outcomeOf(
   result: Result<unknown, ErrorName>,
   { committed = [] }: Pick<RefusalRule, 'committed'>,

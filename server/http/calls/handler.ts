@@ -12,7 +12,7 @@ export interface Caller {
   readonly guestSessionId: string | null;
 }
 
-/** Context of a call; `customer` is null only when the endpoint allows visitors. */
+/** Context of a call besides its input; `customer` is null only when the endpoint allows visitors. */
 interface Call<E extends Endpoint = Endpoint> {
   /** For `idempotency: 'key'`, `deps.db` is the transaction that also stores the key. */
   readonly deps: Deps;
@@ -28,7 +28,7 @@ interface Call<E extends Endpoint = Endpoint> {
 
 type ResultOf<E extends Endpoint> = Result<ResponseOf<E>, ErrorOf<E> | CommonError>;
 
-/** Handles one endpoint: a value, or a declared error. */
+/** Handles the calls of one endpoint; returns a value, or an error that the endpoint declares. */
 export type Handler<E extends Endpoint> = (
   input: InputOf<E>,
   call: Call<E>,

@@ -12,13 +12,13 @@ import type { WireResponse } from './envelope.ts';
 
 export type KeyedOutcome =
   | { readonly kind: 'done'; readonly response: WireResponse }
-  /** A refusal with a persistent effect; a repeat is evaluated again. */
+  /** A refusal whose effects are committed; a repeat with the same key runs again. */
   | { readonly kind: 'settled'; readonly response: WireResponse }
   | { readonly kind: 'failed'; readonly response: WireResponse };
 
 export type OnceResult = WireResponse | 'keyReused' | 'inProgress' | 'sessionOver';
 
-/** Hash of the input; parsing has put its fields into the order of the schema. */
+/** Hash of the parsed input, whose fields are in the order of the schema. */
 export function fingerprintOf(input: unknown): string {
   return createHash('sha256').update(JSON.stringify(input)).digest('base64url');
 }

@@ -3,9 +3,9 @@ import type { ErrorOf } from '#contract/endpoint.ts';
 import type { EndpointName, endpoints } from '#contract/endpoints.ts';
 import type { ErrorName } from '#contract/errors.ts';
 
-/** Effects of a refused keyed call; without a rule everything is rolled back. */
+/** Rule for refusals of a call with an idempotency key; without a rule every refusal rolls back. */
 export interface RefusalRule<Error extends ErrorName = ErrorName> {
-  /** Refusals that commit. */
+  /** Refusals whose effects are committed. */
   readonly committed?: readonly Error[];
   /** The call contains a table code, so wrong codes are counted against guessing. */
   readonly hasTableCode?: true;
@@ -13,14 +13,14 @@ export interface RefusalRule<Error extends ErrorName = ErrorName> {
 
 type RefusalRules = { readonly [Name in EndpointName]?: RefusalRule<ErrorOf<(typeof endpoints)[Name]>> };
 
-// This call may hand over an order that the outlet has entered.
+// These calls may be refused because the outlet entered the order, and then give that order to its customer.
 const handsOver = { committed: ['alreadyPlaced'] } as const;
 
 /** Endpoints whose refusals have effects. */
 export const refusalRules: RefusalRules = {
   saveOrder: handsOver,
   placeOrder: handsOver,
-  // Failed codes count against guessing.
+  // Unknown codes are counted, against guessing.
   redeemVoucher: { committed: ['voucherUnknown'] },
   applyStealDealGiftCode: { committed: ['giftUnknown'] },
   requestService: { hasTableCode: true },
@@ -31,8 +31,8 @@ type CommittedDeskRefusals = {
   readonly [Name in DeskEndpointName]?: readonly ErrorOf<(typeof deskEndpoints)[Name]>[];
 };
 
-/** Refusals at the desk that commit. */
+/** Refusals of desk calls whose effects are committed. */
 export const committedDeskRefusals: CommittedDeskRefusals = {
-  // Wrong codes count against guessing, the last one too, which locks the code.
+  // Wrong codes are counted against guessing; the last permitted one also locks the code.
   handOverPickup: ['handoverCodeWrong', 'handoverCodeLocked'],
 };

@@ -14,7 +14,7 @@ import type { HandlerTable } from './handler.ts';
 import { refusalRules } from './keyed-refusals.ts';
 import { conditionsOf, sharedKeyOf } from './respond-from-memory.ts';
 
-/** Mounts every endpoint under the base path; `responseCache` holds shared responses. */
+/** Mounts every endpoint under the base path; `responseCache` stores responses that are equal for all callers. */
 export function mountEndpoints(
   app: Hono<ServerEnv>,
   deps: Deps,
@@ -61,7 +61,7 @@ async function respondCached(exchange: Exchange, { tables, responseCache }: Shar
     return handleCall(exchange);
   };
   const loaded = await responseCache.load(request, work);
-  // A rate-limit refusal of the first caller must not be shared.
+  // A refusal for the first caller's rate limit must not reach other callers.
   const response = !isOwn && 'status' in loaded && loaded.status === TOO_MANY ? await work() : loaded;
   return 'tag' in response ? sendShared(response, conditionsOf(c.req.raw)) : sendUnshared(response);
 }

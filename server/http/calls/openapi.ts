@@ -12,12 +12,12 @@ import { allErrorKinds } from './envelope.ts';
 
 type Json = Record<string, unknown>;
 
-/** Checks without a JSON Schema keyword are omitted; the server still enforces them. */
+/** Omits validation rules that JSON Schema cannot express; the server still enforces them. */
 const conversion: ConversionConfig = { errorMode: 'ignore' };
 
 let published: string | undefined;
 
-/** Publishes the reference, generated on first request. */
+/** Serves the OpenAPI document at `openapi.json`, generated on the first request. */
 export function mountOpenApi(app: Hono<ServerEnv>): void {
   app.get(`${API_BASE_PATH}/openapi.json`, (c) => {
     published ??= JSON.stringify(createOpenApi());
@@ -25,7 +25,7 @@ export function mountOpenApi(app: Hono<ServerEnv>): void {
   });
 }
 
-/** OpenAPI 3.1, generated from the endpoint table. */
+/** Creates the OpenAPI 3.1 document from the endpoint table. */
 function createOpenApi(): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpointList) {

@@ -12,13 +12,16 @@ type RawInput =
 
 const refuse = (error: 'invalidInput' | 'bodyTooLarge') => ({ ok: false, error }) as const;
 
-/** Path placeholders with the query for GET and HEAD, or the JSON body for POST; the path wins. */
+/**
+ * Reads the input of a call: path placeholders with the query for GET and HEAD, or with the JSON body for POST; a
+ * placeholder wins over a field of the same name.
+ */
 export async function readInput(c: Context, maxBytes = MAX_BODY_BYTES): Promise<RawInput> {
   if (c.req.method !== 'POST') return { ok: true, fields: { ...c.req.query(), ...c.req.param() } };
   const text = await readText(c.req.raw, maxBytes);
   if (text === undefined) return refuse('bodyTooLarge');
   if (text === null) return refuse('invalidInput');
-  // A form or plain text is what a cross-site page could send without preflight.
+  // Refuses forms and plain text, which a page of another site could send without preflight.
   if (text !== '' && !isJson(c.req.header('content-type'))) return refuse('invalidInput');
   const body = parseObject(text);
   return body === undefined ? refuse('invalidInput') : { ok: true, fields: { ...body, ...c.req.param() } };
@@ -33,7 +36,7 @@ async function readText(request: Request, maxBytes: number): Promise<string | un
   const declared = request.headers.get('content-length');
   if (Number(declared ?? 0) > maxBytes) return undefined;
   try {
-    // The declared length bounds the body, so the faster full read is safe.
+    // Node reads no more than the declared length, so that the faster read without counting is safe.
     if (declared !== null) return Buffer.from(await request.arrayBuffer()).toString('utf8');
     return request.body === null ? '' : await readChunks(request.body, maxBytes);
   } catch {

@@ -13,20 +13,20 @@ const PASSING = new Set(['content-encoding', 'content-length', 'date']);
 
 interface Frame {
   readonly headers: Readonly<Record<string, string>>;
-  /** The headers with the `Date` of `second`. */
+  /** The headers with the `Date` of `second` (seconds since the epoch). */
   dated: Record<string, string>;
   second: number;
 }
 
 interface Memory {
-  /** The cached response of a request; undefined when it needs the full chain. */
+  /** The cached response of a request; undefined when the request needs the middleware. */
   readonly find: (request: Request, bindings?: ServerEnv['Bindings']) => Response | undefined;
   readonly record: MiddlewareHandler<ServerEnv>;
 }
 
 /**
- * Responds from memory before any middleware, with the headers recorded from the full chain; such requests do
- * no I/O and are logged at debug level only.
+ * Responds from memory before any middleware, with the headers that an earlier response got from the middleware; such
+ * requests do no I/O and are logged at debug level only.
  */
 export function createMemory(deps: Deps, cache: ResponseCache): Memory {
   const frames = new WeakMap<SharedResponse, Frame>();

@@ -4,12 +4,14 @@ import type { Messages } from '#domain/messages/messages.ts';
 import { findJson } from '../../services/prepared-json.ts';
 import { successResponse, wrapJson } from './envelope.ts';
 
-/** Serialised bodies of values that are returned unchanged, such as a cached menu. */
+/**
+ * Serialised bodies by the object that a handler returned, for objects that it returns again, such as a cached menu.
+ */
 const sharedBodies = new WeakMap<object, { readonly message: string; readonly body: string }>();
 
 /**
- * Serialises a success after validation, which drops undeclared fields; a mismatch is a server bug and
- * throws.
+ * Serialises a success after validation, which drops undeclared fields; throws for a value that does not fit the
+ * endpoint, which is a bug of the server.
  */
 export function serialisePacket(endpoint: Endpoint, value: unknown, messages: Messages): string {
   const isShared = endpoint.cache !== 'never' && typeof value === 'object' && value !== null;

@@ -22,9 +22,9 @@ import {
 import type { Deps } from '../../deps.ts';
 
 const OWN_DEVICE_SECONDS = (7 * DAY_MS) / 1000;
-/** Length of a session at a shared device of the outlet (D-43). */
+/** Length in ms of a session at a shared device of the outlet (D-43). */
 const SHARED_DEVICE_MS = 12 * HOUR_MS;
-/** Limit of password tries per account, over all clients. */
+/** Limit of attempts to enter an account's password, from all clients together. */
 const PASSWORD_TRIES = { max: 20, windowMs: HOUR_MS };
 
 interface AuthSettings {
@@ -106,7 +106,10 @@ function limitPasswordTries(deps: Deps) {
 
 const NewSessionSchema = v.object({ staffId: v.string(), deviceId: v.nullable(v.string()) });
 
-/** Server-only endpoints that start a session after a PIN or an invitation. */
+/**
+ * Endpoints that only the server calls: one starts a session, after a PIN or an invitation; one tells whether a
+ * request has a session cookie with a valid signature.
+ */
 function staffSessionPlugin() {
   return {
     id: 'staff-session',

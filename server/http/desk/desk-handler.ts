@@ -27,7 +27,7 @@ type DeskResult<E extends DeskEndpoint> = Result<
   ErrorOf<E> | CommonError | (typeof commonDeskErrors)[number]
 >;
 
-/** Handles one endpoint of the desk: a value, or a declared error. */
+/** Handles the calls of one desk endpoint; returns a value, or an error that the endpoint declares. */
 export type DeskHandler<E extends DeskEndpoint> = (
   input: InputOf<E>,
   call: DeskCall<E['staff']>,

@@ -6,17 +6,17 @@ import type { ErrorName } from '#contract/errors.ts';
 import type { Deps } from '../../deps.ts';
 import type { ServerEnv } from '../guard/client-address.ts';
 
-/** Interval of keep-alive events, shorter than the idle timeout of proxies and of our own server. */
+/** Interval in ms of keep-alive events, shorter than the idle timeout of proxies and of this server. */
 const ALIVE_EVERY_MS = 10_000;
-/** Interval of the permission check, so that revoked staff lose the feed within a minute. */
+/** Interval in ms of the permission check, so that staff who lose their rights lose the feed within a minute. */
 const CHECK_EVERY_MS = 30_000;
-/** Reconnect delay of a browser, possibly to another server. */
+/** Time in ms after which a browser reconnects, possibly to another server. */
 const RECONNECT_MS = 1_000;
 
-/** Why a person may not watch an outlet; undefined when allowed. */
+/** Why the caller may not watch an outlet; undefined when allowed. */
 type FindRefusal = (c: Context<ServerEnv>, restaurantId: number) => Promise<ErrorName | undefined>;
 
-/** Clock, log and changes of the outlets. */
+/** The part of `Deps` that the feed uses. */
 type FeedDeps = Pick<Deps, 'now'> & {
   readonly log: Pick<Deps['log'], 'warn'>;
   readonly outletChanges: Pick<Deps['outletChanges'], 'watch' | 'onClose'>;
@@ -27,14 +27,14 @@ interface FeedSettings {
   readonly refuse: (c: Context<ServerEnv>, name: ErrorName) => Response;
 }
 
-/** Mounts the feed of an outlet: one server-sent event per visible change. */
+/** Mounts the feed of an outlet: a stream with one server-sent event for each change that its boards show. */
 export function mountFeed(app: Hono<ServerEnv>, deps: FeedDeps, { findRefusal, refuse }: FeedSettings): void {
   app.get(`${DESK_BASE_PATH}${FEED_PATH}`, async (c) => {
     const restaurantId = Number(c.req.param('restaurantId'));
     if (!Number.isSafeInteger(restaurantId)) return refuse(c, 'notFound');
     const refusal = await findRefusal(c, restaurantId);
     if (refusal !== undefined) return refuse(c, refusal);
-    // Prevents proxies from buffering events.
+    // Tells nginx not to buffer the events.
     c.header('X-Accel-Buffering', 'no');
     c.header('Cache-Control', 'no-store');
     return streamSSE(c, async (stream) => {

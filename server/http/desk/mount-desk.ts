@@ -43,7 +43,7 @@ interface DeskExchange {
   readonly responseHeaders: Headers;
 }
 
-/** Everyone who works at an outlet may watch its changes. */
+/** Roles that may watch an outlet's changes: all that work there. */
 const WATCHERS = ['owner', 'manager', 'kitchen', 'counter', 'rider'] as const;
 
 export function mountDesk(app: Hono<ServerEnv>, deps: Deps, handlers: DeskHandlerTable): void {
@@ -84,7 +84,7 @@ export function mountDesk(app: Hono<ServerEnv>, deps: Deps, handlers: DeskHandle
   }
 }
 
-/** Cookies also travel with cross-site requests, so each request must prove its origin. */
+/** True for requests of this origin's pages; checked because cookies may also travel with requests of other sites. */
 function isOfThisOrigin(c: Context<ServerEnv>, { config }: Deps): boolean {
   const origin = c.req.header('origin');
   const site = c.req.header('sec-fetch-site');
@@ -122,13 +122,13 @@ async function respondToFields(
     deviceCredential: getCookie(c, DEVICE_COOKIE),
     origin: ownOriginOf(c, deps.config),
   };
-  // Only the rule `anyone` allows a null person.
+  // `staff` is null only under the rule `anyone`, as the handler's type requires.
   const handle = (inside: Deps) => exchange.handler(parsed.output, { ...call, deps: inside } as DeskCall);
   if (endpoint.idempotency === 'none') return serialiseResult(exchange, await handle(deps));
   return respondOnce(exchange, parsed.output, { staffId: staff?.staffId ?? 'anyone', handle });
 }
 
-/** A call queued on a shared device may arrive after another person has signed in. */
+/** True for a call that another staff member made: a shared device may send it after a change of person. */
 const isOfAnother = (actor: string | undefined, staff: StaffCaller | null) =>
   actor !== undefined && staff !== null && actor !== staff.staffId;
 
@@ -141,7 +141,7 @@ interface Authorising {
 
 const AtOutletSchema = v.object({ restaurantId: v.pipe(v.unknown(), v.transform(Number), v.integer()) });
 
-/** The caller, null without a session, or a refusal. */
+/** Checks the caller's session and rights: the caller, null under the rule `anyone` without a session, or a refusal. */
 async function authoriseCall(
   { deps, auth, headers, rule }: Authorising,
   fields: Record<string, unknown>,

@@ -6,7 +6,7 @@ import { waitOfAddress } from './limits.ts';
 /** Rejects a request of an address over its limit; undefined lets it pass. */
 export type FloodGuard = (c: Context<ServerEnv>) => Response | undefined;
 
-/** Limits non-endpoint routes that read the database, with the limit of endpoints. */
+/** Creates the guard for routes that read the database and are no endpoints, with the general limit of endpoints. */
 export function createFloodGuard(deps: Deps, what: string): FloodGuard {
   return (c) => {
     const waitMs = waitOfAddress(deps, what, clientAddressOf(c, deps.config));

@@ -10,7 +10,7 @@ type Authentication =
   | { readonly kind: 'signedIn'; readonly caller: Caller }
   | { readonly kind: 'refused' };
 
-/** Reads only the Authorization header, never a cookie (D-20). */
+/** Authenticates a customer by the Authorization header alone, never by a cookie (D-20). */
 export async function authenticate(deps: Deps, header: string | undefined): Promise<Authentication> {
   if (header === undefined) return { kind: 'anonymous' };
   const credential = parseBasic(header);

@@ -5,7 +5,7 @@ export const FIREBASE_PUSH_ORIGINS = [
   'https://fcmregistrations.googleapis.com',
 ];
 
-/** Firebase Analytics loads its script and reports here. */
+/** Origins from which Firebase Analytics loads its script, and to which it reports. */
 const ANALYTICS_SCRIPTS = ['https://www.googletagmanager.com'];
 const ANALYTICS_REPORTS = [
   'https://firebase.googleapis.com',

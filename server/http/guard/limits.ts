@@ -8,9 +8,9 @@ import { pseudonymOf } from '../../services/account/secret-key.ts';
 type PerWindow = Partial<Record<EndpointName, number>>;
 
 /**
- * Calls per minute and client address for costly, external or guessable operations; guests of a restaurant
- * share one address, so calls at the table are limited per number and table (`one-time-password.ts`,
- * `spend-code.ts`, `tables.ts`), and only loosely here.
+ * Calls per minute and client address for costly, external or guessable operations. Guests of a restaurant share one
+ * address, so calls at the table are limited per number and table (`one-time-password.ts`, `spend-code.ts`,
+ * `tables.ts`), and only loosely here.
  */
 const callsPerAddress: PerWindow = {
   generateOtpForUser: 300,
@@ -56,24 +56,26 @@ const callsPerCustomer: PerWindow = {
 };
 
 /**
- * General limit of every endpoint, above normal use even for a shared network; counted in memory, because a
- * flood must not cause writes.
+ * Calls of any one endpoint per minute and client address, above normal use even for a shared network; counted in
+ * memory, because a flood must not cause writes.
  */
 const ANY_OF_ADDRESS = 3_000;
 const ANY_OF_CUSTOMER = 300;
-/** Calls per day and customer, counted in memory: their large responses are stored for a week. */
+/** Calls per day and customer, counted in memory; their responses are large and stored for a week. */
 const callsPerDay: PerWindow = { saveOrder: 600 };
-/** Callers counted separately per window; beyond this the counters reset. */
+/** Callers that are counted separately in a window; beyond this number all counters start again. */
 const MAX_CALLERS = 100_000;
 
-/** Undeclared proxies, benchmarks and local users share this address. */
+/**
+ * Addresses of this machine, which have no general limit: undeclared proxies, benchmarks and local users share them.
+ */
 const OWN_MACHINE = /^(127\.|::1$|0:0:0:0::)/;
 
 export interface LimitRefusal {
   readonly retryAfterMs: number;
 }
 
-/** Counts calls in fixed windows; returns the wait in ms, or 0. */
+/** Creates a counter of calls in fixed windows, which returns the wait in ms above `max`, or 0. */
 function createCounter(windowMs: number) {
   let windowStartsAt = 0;
   let hits = new Map<string, number>();
@@ -89,7 +91,7 @@ function createCounter(windowMs: number) {
   };
 }
 
-/** Per server, because tests run two in one process. */
+/** Counters of each server, told apart by its log, because tests run two servers in one process. */
 const counters = new WeakMap<Deps['log'], ReturnType<typeof createCounters>>();
 const createCounters = () => ({ minute: createCounter(MINUTE_MS), day: createCounter(DAY_MS) });
 
@@ -104,13 +106,13 @@ export function waitOfAddress(deps: Deps, what: string, address: string): number
   return OWN_MACHINE.test(address) ? 0 : countHere(deps, 'minute', `${what}:${address}`, ANY_OF_ADDRESS);
 }
 
-/** Counts a call of an address; returns the retry time above the limit. */
+/** Counts a call of an address; above a limit the result has the wait until the next call. */
 export function takeFromAddress(deps: Deps, endpoint: Endpoint, address: string) {
   const waitMs = waitOfAddress(deps, endpoint.name, address);
   return takeFrom(deps, endpoint, { who: address, max: maxOf(callsPerAddress, endpoint), waitMs });
 }
 
-/** Counts a call of a customer; returns the retry time above the limit. */
+/** Counts a call of a customer; above a limit the result has the wait until the next call. */
 export function takeFromCustomer(deps: Deps, endpoint: Endpoint, customerId: number) {
   const who = `customer-${customerId}`;
   const bucket = `${endpoint.name}:${who}`;

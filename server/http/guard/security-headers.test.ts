@@ -60,7 +60,7 @@ test.each([
 });
 
 test('only the inline script that a page was built with may run there', async () => {
-  // The example digest of the CSP specification.
+  // Digest of this script in the example of the CSP specification.
   const digest = "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='";
   const served = new Hono();
   served.use(securityHeaders(nothing));

@@ -17,13 +17,13 @@ const API_PREFIX = '/v1/';
 const SELF = "'self'";
 const NONE = "'none'";
 
-/** An API response opened as a page loads nothing and cannot be framed. */
+/** Policy of API responses: one that is opened as a page loads nothing and cannot be framed. */
 const POLICY_OF_RESPONSES: Policy = { defaultSrc: [NONE], frameAncestors: [NONE] };
 
 /**
- * Scripts come only from our own files, with WebAssembly for the QR reader; pictures and map tiles may be
- * foreign; a live chat adds its script, frames and connections. Fonts, frames and manifest follow
- * `default-src`, workers `script-src`.
+ * Policy of pages. Scripts come only from this site, with WebAssembly for the QR reader; pictures and map tiles may
+ * be foreign; a live chat adds its script, frames and connections. Fonts, frames and manifest follow `default-src`,
+ * workers `script-src`.
  */
 function policyOf(connectable: readonly string[], chat: string[] = [], scripts: string[] = []): Policy {
   return {
@@ -49,18 +49,18 @@ function policyOfPage({ chatScriptUrl, tracking, firebase }: HeaderSettings, has
   const pushing = firebase === null ? [] : FIREBASE_PUSH_ORIGINS;
   return {
     ...policyOf([...pushing, ...reports], chat, [...scripts, ...hashes]),
-    // Foreign scripts are incompatible with trusted types.
+    // Foreign scripts do not work under trusted types.
     ...(chat.length + scripts.length > 0 ? {} : TRUSTED_TYPES),
   };
 }
 
-/** True when the customer connects by TLS: by the trusted proxy's header, else by the public address. */
+/** True when the browser connects by TLS: according to the trusted proxy's header, else to the public address. */
 function isByTls(c: Context, { isBehindProxy, publicOrigin }: HeaderSettings): boolean {
   const proto = isBehindProxy ? c.req.header('x-forwarded-proto')?.split(',').at(-1)?.trim() : undefined;
   return proto ? proto === 'https' : publicOrigin?.startsWith('https://') === true;
 }
 
-/** Disables the defaults of `secureHeaders`, so that a response's own headers stay. */
+/** Disables the defaults of `secureHeaders`; headers that a response has already stay, such as a page's own policy. */
 const NO_HEADERS: SecureHeaderOptions = {
   crossOriginResourcePolicy: false,
   crossOriginOpenerPolicy: false,
@@ -86,7 +86,7 @@ const HEADERS: SecureHeaderOptions = {
   xFrameOptions: 'DENY',
 };
 
-/** For this host only, because other names of the domain are outside our control. */
+/** HTTPS is required of this host only, because other names of its domain may belong to other operators. */
 const STRICT_TRANSPORT = 'max-age=31536000';
 
 function withPolicy(config: HeaderSettings, contentSecurityPolicy: Policy): MiddlewareHandler {

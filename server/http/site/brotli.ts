@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants } from 'node:zlib';
 
-/** Fast, and within a tenth of the best size for JSON and scripts. */
+/** Quality that is fast, and within a tenth of the best size for JSON and scripts. */
 const QUALITY = 5;
 
 /**
@@ -11,7 +11,7 @@ const QUALITY = 5;
 const LARGE_BYTES = 256 * 1024;
 const QUALITY_OF_LARGE = 1;
 
-/** Bound for concurrent shared responses: menus and details of outlets, and lists around some places. */
+/** Compressed bodies in memory: enough for menus and details of outlets, and lists around some places. */
 const MAX_CACHED = 200;
 
 interface CachedBody {
@@ -19,7 +19,7 @@ interface CachedBody {
   uses: number;
 }
 
-/** Requests of an unchanged body that justify the tenth of a second of maximum compression. */
+/** Number of requests of an unchanged body that justify the 0.1 s of maximum compression. */
 const RECOMPRESS_AFTER_USES = 3;
 
 const bodiesByTag = new Map<string, CachedBody>();
@@ -39,7 +39,7 @@ export async function compressWell(plain: string | Uint8Array): Promise<Uint8Arr
   return new Uint8Array(await promisify(brotliCompress)(plain, { params }));
 }
 
-/** Compresses once per entity tag, and with maximum quality when it stays in use. */
+/** Compresses a body once per entity tag, and again with maximum quality when it stays in use. */
 export function compressOnce(tag: string, plain: Uint8Array): Uint8Array<ArrayBuffer> {
   const body = bodiesByTag.get(tag) ?? cacheBody(tag, compressNow(plain));
   body.uses += 1;

@@ -34,7 +34,7 @@ export async function loadHomeBuild(builtApp: string): Promise<HomeBuild | undef
 }
 
 const PAGE_LANGUAGE = /<html lang="[^"]*"/;
-/** Placeholder style, app element and deferred resources of a built page. */
+/** Parts of a built page that a rendered home replaces: style of the placeholder, app element, deferred resources. */
 const WAITING_STYLE = /\s*<style id="waiting">.*?<\/style>/s;
 const APP = new RegExp(`<div id="${PAGE_PARTS.app}">.*<!-- /app -->`, 's');
 const DEFERRED = new RegExp(`<template id="${PAGE_PARTS.deferred}">.*?</template>`, 's');

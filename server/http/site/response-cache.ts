@@ -10,7 +10,7 @@ import { compressOnce } from './brotli.ts';
  */
 export const SHARED_FOR_MS = 2_000;
 
-/** Bound for menus and details of outlets, and lists around many places. */
+/** Entries that suffice for menus and details of outlets, and lists around many places. */
 const MAX_ENTRIES = 1_000;
 const MAX_BYTES = 32 * 1024 * 1024;
 
@@ -18,7 +18,7 @@ export interface SharedResponse {
   readonly endpoint: Endpoint;
   readonly tag: string;
   readonly plain: Uint8Array<ArrayBuffer>;
-  /** Created on first use. */
+  /** The compressed body, created on first use. */
   readonly brotli: () => Uint8Array<ArrayBuffer>;
 }
 
@@ -34,7 +34,7 @@ interface Loading {
   readonly response: Promise<SharedResponse | WireResponse>;
 }
 
-/** Cache key, with everything that the response depends on. */
+/** A request of a shared response; `key` contains everything that the response depends on. */
 export interface SharedRequest {
   readonly key: string;
   readonly endpoint: Endpoint;
@@ -52,7 +52,7 @@ export interface ResponseCache {
   ) => Promise<SharedResponse | WireResponse>;
 }
 
-/** An LRU cache of shared responses, bounded in bytes. */
+/** Creates a cache of shared responses, bounded in entries and bytes; it drops those first that were stored first. */
 export function createResponseCache(
   tableChanges: Pick<Changes, 'countOf'>,
   now: () => number,

@@ -38,19 +38,19 @@ export function createScriptPreloader(
 /** Markers of the page head in index.html. */
 const MARKED = /<!-- page head -->[\s\S]*?<!-- \/page head -->/;
 
-/** A slow database must not delay the page for its head. */
+/** Longest wait in ms for a page's head or rendering, so that a slow database does not delay the page. */
 const PATIENCE_MS = 800;
 
-/** Responds to an app path with its page; undefined when the page has no head of its own. */
+/** Responds to an app path with its page; undefined when `index` has no markers, or no head was found in time. */
 export type ScreenSender = (c: Context<ServerEnv>, index: string) => Promise<Response | undefined>;
 
-/** Renders home when it is equal for all visitors of a language, thus not for a search. */
+/** Renders home; undefined for other paths, and for a home that depends on its query. */
 type HomeRenderer = (c: Context<ServerEnv>) => Promise<RenderedHome | undefined>;
 
 /**
- * Fills each page's head: title, description, canonical address, preview, structured data; home is
- * server-rendered if the build supports it, other pages preload their scripts, and an unknown page has status
- * 404.
+ * Creates the sender of pages. It fills each page's head: title, description, canonical address, preview, structured
+ * data. Home is server-rendered if the build supports it, other pages preload their scripts, and an unknown page has
+ * status 404.
  */
 export function createScreenSender(deps: Deps, build?: HomeBuild): ScreenSender {
   const renderHome = createHomeRenderer(deps, build);

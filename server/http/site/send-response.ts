@@ -10,7 +10,7 @@ export interface RequestConditions {
   readonly acceptEncoding: string | undefined;
 }
 
-/** Sends a response: private and failed ones are uncacheable, shared ones are revalidated by entity tag. */
+/** Sends a response: private and failed ones must not be cached, shared ones are revalidated by entity tag. */
 export function sendResponse(
   endpoint: Endpoint,
   response: WireResponse,
@@ -20,7 +20,7 @@ export function sendResponse(
   return sendShared(createShared(endpoint, response.body), conditions);
 }
 
-/** Sends a shared response, or 304; `headers`, in lower case, replace the usual ones. */
+/** Sends a shared response, or 304; `headers`, with names in lower case, replace the usual headers. */
 export function sendShared(
   response: SharedResponse,
   { ifNoneMatch, acceptEncoding }: RequestConditions,

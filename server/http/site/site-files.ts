@@ -23,10 +23,10 @@ const UNWANTED = [
 
 const CACHE_FOR_HOUR = { 'Cache-Control': 'public, max-age=3600' };
 
-/** Validity of security.txt (RFC 9116). */
+/** Time in ms for which security.txt is valid (RFC 9116). */
 const CONTACT_GOOD_MS = 180 * DAY_MS;
 
-/** Server paths excluded from store apps. */
+/** Paths whose links store apps must not open. */
 const NOT_FOR_APPS = ['/v1/*', '/sandbox*', '/desk*'];
 
 /**
@@ -35,7 +35,7 @@ const NOT_FOR_APPS = ['/v1/*', '/sandbox*', '/desk*'];
  */
 export function mountSiteFiles(app: Hono<ServerEnv>, deps: Deps, apps: BrandApps = BRAND.apps): void {
   mountAppLinks(app, apps);
-  // Browsers request it for responses without an icon.
+  // Browsers request this path for responses that name no icon.
   app.get('/favicon.ico', (c) => c.redirect('/icons/favicon-96.png', 301));
   app.get('/robots.txt', (c) => {
     const lines = ['User-agent: *', ...UNWANTED.map((path) => `Disallow: ${path}`), ''];

@@ -6,8 +6,8 @@ const deals = ['deals', 'deal_outlets', 'deal_ratings', outlets];
 const events = ['events', 'event_ticket_types', outlets];
 
 /**
- * Source tables of shared responses, which stay cached until one of them changes; endpoints without a row are
- * not cached.
+ * Tables from which each shared response is read; a response stays cached until one of them changes. Endpoints
+ * without a row are not cached.
  */
 export const sourceTables: Partial<Record<EndpointName, readonly string[]>> = {
   restaurantList: [outlets],

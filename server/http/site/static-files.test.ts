@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'static-files-'));
 const app = new Hono<ServerEnv>();
 const page = '<!doctype html><title>Home</title>';
 const script = `export const letters = '${'abcdefghij'.repeat(40)}';`;
-/** Compressed at another quality than the server uses, so that the two results differ. */
+/** Script compressed at another quality than the server's, so that a test can tell the two results apart. */
 const compressed = brotliCompressSync(script, { params: { [constants.BROTLI_PARAM_QUALITY]: 0 } });
 
 beforeAll(() => {

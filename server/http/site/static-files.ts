@@ -26,7 +26,10 @@ const KILL_SWITCH = '/kill-switch.js';
 const YEAR_IMMUTABLE = 'public, max-age=31536000, immutable';
 const DAY = 'public, max-age=86400';
 
-/** Headers of a 304: the browser updates its stored page with them, and the page's scripts need its own policy. */
+/**
+ * Headers that a 304 must have: the browser updates its stored page with them, and the page's inline scripts need the
+ * page's own policy.
+ */
 const HEADERS_OF_304 = [...RETAINED_304_HEADERS, 'Content-Security-Policy', BUILD_HEADER];
 
 export const DESK_NOT_BUILT =
@@ -70,13 +73,16 @@ export function mountStaticFiles(app: Hono<ServerEnv>, folder: string, options: 
 
 const isDeskPage = (path: string) => /^\/desk(\/(?!assets\/).*)?$/.test(path);
 
-/** A server reads its files only at the start, so it needs a restart after the desk is built. */
+/**
+ * Responds for a desk that is not built; the server reads files only at its start, so it needs a restart after the
+ * build.
+ */
 function sendNoDesk(c: Context<ServerEnv>): Response | Promise<Response> {
   const page = `<!doctype html><html lang="en"><title>Desk</title><h1>Desk</h1><p>${DESK_NOT_BUILT}.</p></html>`;
   return c.html(page, 503, { 'Cache-Control': 'no-store', 'Retry-After': '60' });
 }
 
-/** Every desk path serves the same page, which has its own router. */
+/** Mounts the desk's page at every desk path, because the page has its own router. */
 function mountDeskPage(app: Hono<ServerEnv>, files: BuiltFiles, policyOf: StaticOptions['policyOf']): void {
   const page = { body: textOf(files.get(DESK_INDEX)), brotli: files.get(`${DESK_INDEX}.br`) };
   if (policyOf !== undefined) app.on(['GET', 'HEAD'], DESK_PAGES, policyOf(page.body));
@@ -91,7 +97,7 @@ const textOf = (content: Uint8Array | undefined) => Buffer.from(content ?? []).t
 /** Folders whose clients must never receive HTML. */
 const FOLDERS_OF_PROGRAMS = /^\/(assets|tiles|v1|sandbox)(\/|$)/;
 
-/** Folders of files that people sometimes open. */
+/** Folders of files; a person may open a missing one and then gets the app's page. */
 const FOLDERS_OF_FILES = /^\/(art|banners|fonts|icons|photos|scenes|screenshots|\.well-known)(\/|$)/;
 
 /** True when a person opens the path rather than a program. */
@@ -109,7 +115,7 @@ function serveFiles(files: BuiltFiles, isWorkerRetired: boolean): MiddlewareHand
     join: posix.join,
     precompressed: true,
     rewriteRequestPath: (path) => {
-      // Compressed forms are served by `Accept-Encoding`, and pages by their own handlers.
+      // Requests get compressed forms by `Accept-Encoding` only, and pages from their own handlers.
       if (path.endsWith('.br') || path === INDEX || path === DESK_INDEX) return '/';
       return isWorkerRetired && WORKERS.includes(path) ? KILL_SWITCH : path;
     },
@@ -124,13 +130,15 @@ function serveFiles(files: BuiltFiles, isWorkerRetired: boolean): MiddlewareHand
 
 const tagOf = (content: Uint8Array) => `"${createHash('sha1').update(content).digest('base64url')}"`;
 
-/** Page and worker decide the running version, so browsers revalidate them. */
+/**
+ * Pages, scripts outside the assets and manifests are revalidated, because page and worker decide which version runs.
+ */
 function cacheControlOf(path: string): string {
   if (path.startsWith('/assets/') || path.startsWith('/desk/assets/')) return YEAR_IMMUTABLE;
   return ['.html', '.js', '.json', '.webmanifest'].includes(extname(path)) ? 'no-cache' : DAY;
 }
 
-/** Hides build metadata and source maps, which serve only fault reports. */
+/** True for files that are not served: build metadata, and source maps, which only fault reports use. */
 const isHidden = (path: string) => path.includes('/.') || path.endsWith('.map');
 
 function readFiles(folder: string): BuiltFiles {
@@ -148,7 +156,7 @@ function readFiles(folder: string): BuiltFiles {
   return files;
 }
 
-/** Falls back to a fast compression when the build's own is missing or outdated. */
+/** Reads the build's compressed form of a file; a missing or outdated one is replaced by a fast compression. */
 function readBrotli(file: string, plain: Uint8Array): Uint8Array<ArrayBuffer> {
   const made = existsSync(`${file}.br`) ? readFileSync(`${file}.br`) : undefined;
   const isOfThis = made !== undefined && brotliDecompressSync(made).equals(plain);

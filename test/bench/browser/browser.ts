@@ -35,7 +35,7 @@ export async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
 }
 
-/** Resolves when the network has been idle for two seconds after `act`. */
+/** Runs `act`; resolves when the network has then been idle for `quietMs`. */
 export async function untilQuiet(page: Page, act: () => Promise<unknown>, quietMs = QUIET_MS): Promise<void> {
   let lastAt = Date.now();
   const running = new Set<unknown>();

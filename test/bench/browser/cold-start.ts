@@ -12,11 +12,14 @@ import { simpleTitles } from './menu-items.ts';
 import type { Pair } from './twin.ts';
 
 const SHOWN_OUTLET_ID = 12;
-/** The page queues taps before hydration; a tap without an effect for this time counts as lost. */
+/**
+ * Time in ms without an effect after which a tap counts as lost and is repeated; before hydration the page queues
+ * taps.
+ */
 const TAP_AGAIN_MS = 5_000;
 const PATIENCE_MS = 30_000;
 const INSTALL_MS = 60_000;
-/** The poll interval is long, because each poll takes main-thread time from the page. */
+/** Long interval, because each poll takes main-thread time from the page. */
 const POLL_MS = 100;
 
 interface Noted {
@@ -37,7 +40,7 @@ interface OfflinePhone {
   readonly origin: string;
 }
 
-/** Visits once until the worker is active, then cuts the network; returns the offline phone. */
+/** Opens the site once until its worker is active, then cuts the network; returns the offline phone. */
 async function visitOnce(
   browser: Browser,
   port: number,
@@ -74,7 +77,7 @@ async function visitTwin(page: Page): Promise<void> {
   await page.goto(new URL('/install.html', page.url()).href);
 }
 
-/** Stops all workers, as after hours of inactivity. */
+/** Stops all workers, as the browser does after inactivity, so that the start includes theirs. */
 async function stopWorkers(phone: BrowserContext, page: Page): Promise<void> {
   const session = await phone.newCDPSession(page);
   await session.send('ServiceWorker.enable');

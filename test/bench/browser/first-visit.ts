@@ -28,7 +28,7 @@ const DESTINATIONS: readonly Destination[] = [
 interface Visit {
   readonly shownMs: number;
   readonly cachedMs: number;
-  /** Requests by the worker until the app is cached. */
+  /** Number of the worker's requests until the app is cached. */
   readonly requestCount: number;
 }
 

@@ -5,7 +5,7 @@ export const ITEMS = 500;
 const ITEMS_PER_CATEGORY = 20;
 export const OUTLETS = 1_000;
 const OUTLETS_PER_CITY = 25;
-/** Ids above those of the seed's records; outlet codes are base-36 numbers from '900'. */
+/** Record ids of these outlets begin here, above those of the seed; outlet codes are base-36 numbers from '900'. */
 const FIRST_RECORD_ID = 5_001;
 const FIRST_CODE = Number.parseInt('900', 36);
 

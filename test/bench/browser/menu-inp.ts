@@ -13,7 +13,7 @@ const SCROLLS = 6;
 const LISTED = 3;
 const DOINGS = ['adding', 'filtering', 'scrolling'];
 
-// Matches items without a choice: names end with a number, and every tenth item requires a choice.
+// Add buttons of items without a choice: titles end with a number, and every tenth item requires a choice.
 const ADD = `button[aria-label^="${menuText.addOf({ title: '' })}"]:not([aria-label$="0"])`;
 const SEARCH = `input[placeholder="${menuText.search()}"]`;
 
@@ -26,7 +26,7 @@ async function add(page: Page, finger: Finger): Promise<void> {
   }
 }
 
-/** Taps right after stopping a scroll, when rendering may still delay it. */
+/** Scrolls and taps at once after each scroll, when rendering may still delay the tap. */
 async function scrollAndTap(page: Page, finger: Finger): Promise<void> {
   await doing(page, 'scrolling');
   for (let turn = 0; turn < SCROLLS; turn += 1) {

@@ -43,7 +43,7 @@ async function visit(browser: Browser, origin: string): Promise<readonly Watched
   return tasks;
 }
 
-/** Verifies that the list is not empty. */
+/** Verifies that the list has all outlets. */
 async function checkList(page: Page): Promise<void> {
   const size = await page.locator('li[aria-setsize]').first().getAttribute('aria-setsize');
   if (Number(size) < OUTLETS) throw new Error(`the list has ${size} outlets`);

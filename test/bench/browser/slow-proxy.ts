@@ -5,13 +5,13 @@ export interface SlowLine {
   readonly bitsPerSecond: number;
 }
 
-/** Lighthouse's slow 4G, with twice its delay. */
+/** Lighthouse's slow 4G with twice its delay: 150 ms in each direction. */
 export const POOR_SIGNAL: SlowLine = { delayMs: 150, bitsPerSecond: 1_600_000 };
 
-/** Round trips of a new connection before its first request. */
+/** Delays of a new connection's handshake that precede its first request. */
 const HANDSHAKE_TRIPS = 2;
 
-/** Proxies a server with the line's delay; returns its port. */
+/** Starts a proxy that forwards to a server with the line's delay and speed; returns its port. */
 export async function startSlowProxy(
   targetPort: number,
   line: SlowLine,

@@ -6,7 +6,7 @@ const FRAME_MS = 16;
 /** The drag stays on the phone's 823 px high screen, above the bars at the bottom. */
 const DRAG = { fromY: 640, toY: 140, stepPx: 50, heldFrames: 6 };
 
-/** Real browser input instead of script events. */
+/** A finger that causes input events of the browser itself rather than events from scripts. */
 export interface Finger {
   /** Scrolls most of a screen; resolves when it has stopped. */
   readonly scroll: () => Promise<void>;

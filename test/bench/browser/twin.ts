@@ -5,7 +5,7 @@ import type { Browser, Page } from '@playwright/test';
 import { originOf, type Served } from '#test/bench/server/served.ts';
 import { startBrowser, takePhone, untilQuiet } from './browser.ts';
 
-/** Share of pixels that may differ, because the clock on the page advances. */
+/** Share of pixels that may differ between home and its twin, because the clock on the page advances. */
 const TOLERANCE = 0.005;
 const FILES = ['art', 'banners', 'fonts', 'icons'];
 
@@ -23,7 +23,7 @@ export interface Pair {
 
 /** This page installs a minimal worker that caches the twin's page and pictures. */
 const INSTALL_PAGE = '<!doctype html><title>Install</title><script src="/install.js"></script>';
-// Required by the server's Trusted Types policy.
+// The policy `default` lets the page register a worker under the server's Trusted Types.
 const INSTALL_SCRIPT = `trustedTypes.createPolicy('default', { createScriptURL: (url) => url });
 navigator.serviceWorker.register('/sw.js');`;
 const createWorker = (files: readonly string[]) => `

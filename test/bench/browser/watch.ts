@@ -28,7 +28,7 @@ interface FrameEntry extends PerformanceEntry {
   }[];
 }
 
-/** Runs first in the page: records interactions, long tasks and long frames. */
+/** Runs in the page before its scripts, and records interactions, long tasks and long frames. */
 function watchPage(): void {
   const watched = { during: 'opening', interactions: [] as Watched[], tasks: [] as Watched[] };
   window.watched = watched;
@@ -67,7 +67,7 @@ export async function startWatching(page: Page): Promise<void> {
   await page.addInitScript(watchPage);
 }
 
-/** Attributes later records to an activity; `isReset` drops earlier ones. */
+/** Names the activity of the records that follow; `isReset` deletes earlier records. */
 export function doing(page: Page, during: string, isReset = false): Promise<void> {
   return page.evaluate(
     ([name, isNew]) => {
@@ -87,7 +87,7 @@ export async function readWatched(page: Page): Promise<{ interactions: Watched[]
   return watched;
 }
 
-/** The longest record of an activity, or of all; 0 without any. */
+/** Duration in ms of the longest record of an activity, or of all activities; 0 without any. */
 export function longest(watched: readonly Watched[], during?: string): number {
   return Math.max(
     0,

@@ -10,7 +10,7 @@ import { takePhone, untilQuiet, watchScripts, weigh, weighAll } from './browser.
 import { simpleTitles } from './menu-items.ts';
 
 const SHOWN_OUTLET_ID = 12;
-/** Shorter than the quiet time of a first page, on which the worker also starts. */
+/** Time in ms without requests that ends a navigation within the app; shorter than for a first page. */
 const ROUTE_QUIET_MS = 1_000;
 const AT_ONCE = 2;
 /** Pages that only a visitor who is not signed in can open. */
@@ -25,7 +25,7 @@ interface Route {
   readonly endedAt: string;
 }
 
-/** Fills parameters from the seed, or with a plausible value. */
+/** Paths of all routes but home, with parameters from the seed or with plausible values. */
 async function createAddresses(product: Product): Promise<string[]> {
   const outlet = await findOutlet(product.db, SHOWN_OUTLET_ID);
   const parameters: Readonly<Record<string, string>> = {
@@ -68,7 +68,7 @@ async function goTo(phone: BrowserContext, path: string, act?: (page: Page) => P
   const page = await phone.newPage();
   const scripts = watchScripts(page);
   await page.goto('/');
-  // The router replaces `pushState` once it runs.
+  // The router replaces `pushState` once it runs, which makes it an own property.
   await page.waitForFunction(() => Object.hasOwn(history, 'pushState'));
   await untilQuiet(page, async () => undefined, ROUTE_QUIET_MS);
   await untilQuiet(page, () => page.evaluate((to) => history.pushState({}, '', to), path), ROUTE_QUIET_MS);
@@ -96,7 +96,7 @@ async function measureRoutes(
   return routes.toSorted((a, b) => b.kilobytes - a.kilobytes);
 }
 
-/** Measures the map of an address, the heaviest lazy chunk. */
+/** Size in KB of the scripts that the page of addresses loads with its map, the heaviest lazy chunk. */
 async function measureMap(phone: BrowserContext, known: ReadonlySet<string>): Promise<number> {
   const { scripts } = await goTo(phone, '/address', (page) =>
     page.getByRole('button', { name: 'Add address' }).click(),

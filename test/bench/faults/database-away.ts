@@ -64,7 +64,7 @@ async function takeAway(server: ServerProcess, proxy: TcpProxy, state: 'cut' | '
   ];
 }
 
-/** A unique request that no cache can serve. */
+/** Sends a request with a new search key, so that no cache can respond. */
 async function request({ origin }: ServerProcess): Promise<{ status: number; ms: number }> {
   const startedAt = performance.now();
   const response = await fetch(`${origin}/v1/api/restaurantList?searchKey=${randomUUID()}`);

@@ -11,14 +11,14 @@ export interface FaultOptions {
   readonly seed: number;
 }
 
-/** A bench of a promised behaviour under a fault that is too slow for a test, or needs exact timing. */
+/** A bench of a promised behaviour under a fault, for promises that a test would check too slowly or not exactly. */
 export interface FaultBench {
-  /** Row of the table of promises, `F1` to `F25`. */
+  /** Row of the table in docs/faults.md, `F1` to `F25`. */
   readonly row: string;
   readonly fault: string;
   /** Unit of `count`: kills, seconds, rounds. */
   readonly unit: string;
-  /** The promised count; smaller ones are for trials. */
+  /** The promised number of repetitions; a smaller number is for trials. */
   readonly count: number;
   /** Rejects when the bench aborts, which counts as a miss. */
   readonly run: (options: FaultOptions) => Promise<readonly Figure[]>;
@@ -40,7 +40,7 @@ export function none(name: string, found: readonly string[]): Figure {
   return { name, measured, must: '0', isHeld: found.length === 0 };
 }
 
-/** A minimum below which the run proves nothing. */
+/** A figure with a minimum below which the run proves nothing. */
 export function atLeast(name: string, measured: number, limit: number): Figure {
   return { name, measured: String(measured), must: `at least ${limit}`, isHeld: measured >= limit };
 }

@@ -17,7 +17,7 @@ import { handFigures, readOptions } from './in-browser.ts';
 
 const { count: seconds, seed } = readOptions();
 
-/** Time for pending requests after recovery; later ones count as lost. */
+/** Time in ms after the network's recovery in which pending orders must arrive; later ones count as lost. */
 const SETTLE_MS = 60_000;
 
 async function hasSettled(waiting: () => Promise<number>): Promise<void> {

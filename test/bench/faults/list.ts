@@ -7,7 +7,7 @@ import { lostCallbacks } from './lost-callbacks.ts';
 import { secondServer } from './second-server.ts';
 import { stopping } from './stopping.ts';
 
-/** In the order of the table of promises. */
+/** Benches in the order of docs/faults.md. */
 export const faultBenches: readonly FaultBench[] = [
   kills,
   firstStarts,

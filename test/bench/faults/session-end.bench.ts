@@ -19,7 +19,7 @@ const STREET = '77 Secret Garden Road';
 const DOORSTEP = { latitude: 30.7391, longitude: 76.6743 };
 
 interface Visit {
-  /** The tab that ends the session, the tab that follows, and an observer of storage. */
+  /** `page` ends the session, `other` must follow it, `bystander` reads what is stored. */
   readonly page: Page;
   readonly other: Page;
   readonly bystander: Page;

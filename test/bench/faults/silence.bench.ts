@@ -7,9 +7,9 @@ import { handFigures, readOptions } from './in-browser.ts';
 const { count: rounds } = readOptions();
 
 const PROMISED_MS = 30_000;
-/** Tolerance after 30 s for aborting the request and rendering. */
+/** Tolerance in ms after the promised time, for aborting the request and rendering. */
 const SLACK_MS = 1_500;
-/** The web's threshold for a good interaction. */
+/** Threshold in ms below which Web Vitals call an interaction good. */
 const RESPONSIVE_MS = 200;
 
 async function watchFrames(page: Page): Promise<() => Promise<number>> {

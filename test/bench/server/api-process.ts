@@ -6,7 +6,7 @@ import type { BenchServer } from './api-server.ts';
 
 const entry = fileURLToPath(new URL('api-server.ts', import.meta.url));
 
-/** Starts the server in its own process; without an address on the embedded database. */
+/** Starts the server of `api-server.ts` in a separate process; with null on the embedded database. */
 export async function startBenchServer(
   databaseUrl: string | null,
 ): Promise<BenchServer & { stop: () => Promise<void> }> {

@@ -18,11 +18,11 @@ export interface BenchServer {
   readonly port: number;
   /** Port of an empty handler in the same process and framework; `/n` returns n bytes. */
   readonly emptyPort: number;
-  /** One signed-in customer per order. */
+  /** Signed-in customers, one for each order. */
   readonly customers: Credential[];
 }
 
-/** Unpaid orders per customer are limited, so each order has a customer of its own. */
+/** Number of customers; each order has its own, because unpaid orders per customer are limited. */
 const CUSTOMERS = 2_000;
 
 const databaseUrl = process.env['DATABASE_URL'] ?? null;
@@ -43,7 +43,7 @@ await db.transaction(async (tx) => {
   }
 });
 
-/** Larger than any response. */
+/** Content of the empty handler's responses, larger than any compared response. */
 const filled = new Uint8Array(256 * 1_024);
 const handlers = new Hono()
   .get('/', (c) => c.body(null))

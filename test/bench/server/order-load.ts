@@ -14,7 +14,7 @@ const LINES = 3;
 export interface OrderLoad {
   readonly saves: number[];
   readonly places: number[];
-  /** From the first request to the last response of one order. */
+  /** Times from the first request to the last response of one order. */
   readonly orders: number[];
   readonly errors: string[];
 }
@@ -25,11 +25,11 @@ interface Envelope {
   readonly responsePacket: unknown;
 }
 
-/** Concurrent customers. */
+/** Number of customers who order at the same time. */
 export const AT_ONCE = 50;
 
 /**
- * Places orders for `rounds` times `AT_ONCE` customers, always `AT_ONCE` concurrently; customers are consumed
+ * Places orders of `rounds` times `AT_ONCE` customers, always `AT_ONCE` at the same time; each order takes a customer
  * from the end of the list.
  */
 export async function loadWithOrders(server: BenchServer, rounds: number): Promise<OrderLoad> {
@@ -85,7 +85,7 @@ async function orderOnce(send: Send, as: Credential, itemList: unknown[], load: 
   if (placed.errorCode !== 0) load.errors.push(`placeOrder: ${placed.message}`);
 }
 
-/** A cheap client, because it shares the machine with the server. */
+/** Sends requests with little CPU time, because the client shares the machine with the server. */
 function createSender(agent: Agent, port: number): Send {
   return (path, body, as) => {
     const { promise, resolve, reject } = Promise.withResolvers<Envelope>();

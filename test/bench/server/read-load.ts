@@ -71,7 +71,7 @@ function startClient(host: string, port: number, request: Buffer): Client {
 
 const LAST_CHUNK = '0\r\n\r\n';
 
-/** Length of the body in bytes: 0 for a 304; the empty handler's chunked response has only the last chunk. */
+/** Length of the body in bytes: 0 for a 304; a chunked response is the empty handler's, with only the last chunk. */
 function lengthOf(head: string): number {
   if (head.startsWith('HTTP/1.1 304')) return 0;
   if (/^transfer-encoding: chunked\r?$/im.test(head)) return LAST_CHUNK.length;

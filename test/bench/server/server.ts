@@ -17,8 +17,8 @@ async function fill(db: Database, content: string | undefined): Promise<void> {
 }
 
 /**
- * Runs in a separate process, so that nothing else uses the server's event loop; reports its port to the
- * parent, and serves further folders on its request.
+ * This program runs in a separate process, so that nothing else uses the server's event loop. It sends its port to
+ * the parent process, and serves another folder for each message from there.
  */
 const product = await startProduct();
 await fill(product.db, process.argv[2]);

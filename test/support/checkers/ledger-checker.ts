@@ -125,8 +125,8 @@ export async function findLedgerFaults(db: Database): Promise<string[]> {
 const roundOffOf = (rounds: number) => (rounds < 2 ? 0 : 50 * (rounds + 1));
 
 /**
- * Acknowledged orders that are not stored exactly once with their total; a table round may carry its bill's
- * round-off, half a rupee for each round and for the bill.
+ * Acknowledged orders that are not stored exactly once with their total; the total of a dine-in order may differ by
+ * its bill's round-off, half a rupee for each order on the bill and for the bill.
  */
 export async function findLostOrders(db: Database, acknowledged: readonly Acknowledged[]): Promise<string[]> {
   const faults: string[] = [];

@@ -17,7 +17,7 @@ export const readPrecache = (worker: string): Precache => findPrecache(worker).l
 
 export const precachedFiles = (worker: string): string[] => findPrecache(worker).list.map(({ url }) => url);
 
-/** The worker with only the matching files. */
+/** The worker's script with a precache of only the matching files. */
 export function withFewerFiles(worker: string, isTakenIn: (name: string) => boolean): string {
   const { list, text } = findPrecache(worker);
   const few = list.filter(({ url }) => isTakenIn(url));

@@ -7,13 +7,13 @@ import { bookings } from '#server/db/schema/guests/bookings.ts';
 import { type CallOptions, TEST_NOW, type TestApi } from '#test/support/servers/api.ts';
 import { packetOf } from './orders.ts';
 
-/** Noida, open every day at this time. */
+/** Noida, which is open every day at the times that these tests book. */
 export const BOOKED_OUTLET_ID = 1;
 
-/** 8 pm on the day of the test clock. */
+/** 8 pm on the day of `TEST_NOW`. */
 export const TONIGHT = TEST_NOW + 7 * 3_600_000;
 
-/** A table for two tonight, with `change` applied. */
+/** A request for a table for two tonight, with `change` applied. */
 export function reservationForm(
   { mobile }: Credential,
   change: Partial<ReservationForm> = {},

@@ -9,7 +9,7 @@ export async function receiveCode(api: TestApi, mobileNumber: string): Promise<s
   return readCode(api, mobileNumber);
 }
 
-/** The code of the latest message. */
+/** The one-time code in the latest message to a number. */
 export async function readCode(api: TestApi, mobileNumber: string): Promise<string> {
   const [message] = await listSandboxMessages(api.db, mobileNumber);
   const code = /^(\d{4}) /.exec(message?.text ?? '')?.[1];

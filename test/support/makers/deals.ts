@@ -9,9 +9,9 @@ import type { TestApi } from '#test/support/servers/api.ts';
 import { fillWallet } from './money.ts';
 import { OUTLET_ID, packetOf } from './orders.ts';
 
-/** Valid everywhere, ten units a sale. */
+/** A deal that is valid at every outlet, ten units a sale. */
 export const COFFEE = 'ten-cappuccinos';
-/** Valid at three outlets only, one unit a sale, small stock. */
+/** A deal that is valid at three outlets only, one unit a sale, with a small stock. */
 export const BATCH = 'butter-chicken-night';
 
 export const reserve = (api: TestApi, as: Credential, ...itemList: DealChoice[]) =>
@@ -20,7 +20,7 @@ export const reserve = (api: TestApi, as: Credential, ...itemList: DealChoice[])
 export const payByWallet = (api: TestApi, as: Credential, { dealOrderRefId }: DealOrder) =>
   api.call(endpoints.stealDealOrder, { dealOrderRefId, paymentMode: 'WALLET' }, { as });
 
-/** Buys a deal from a topped-up wallet; returns the units. */
+/** Buys a deal from a wallet that is filled for it; returns the bought units. */
 export async function buy(
   api: TestApi,
   as: Credential,

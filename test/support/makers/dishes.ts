@@ -60,5 +60,5 @@ export const takingExtras = (...ids: string[]) => ({
   modifierList: ids.map((optionId) => ({ groupId: 'extras', optionId })),
 });
 
-/** A guard against nothing, with `guard` applied. */
+/** A diet guard (allergens, diets and dislikes to avoid) that avoids nothing, with `guard` applied. */
 export const dietGuardOf = (guard: Partial<DietGuard>): DietGuard => ({ ...EMPTY_GUARD, ...guard });

@@ -18,7 +18,7 @@ import {
 } from './money.ts';
 import { packetOf } from './orders.ts';
 
-/** In five days, payable at the event: `seat` at ₹799 and `front-row` at ₹1,499. */
+/** An event of the seed in five days, payable at the event; `seat` costs ₹799 and `front-row` ₹1,499. */
 export const SUFI = { eventId: 'sufi-night-noida', outletId: 1, seatPaise: 79_900 } as const;
 
 export const hold = (

@@ -2,7 +2,7 @@ import type { Database } from '#server/db/database.ts';
 import { eq, sql } from '#server/db/drizzle.ts';
 import { items, outletItems, outlets } from '#server/db/schema/chain/catalogue.ts';
 
-/** Sets an outlet's price of an item without variants, in paise, like an import. */
+/** Sets an outlet's own price of an item without variants, in paise, as an import does. */
 export async function setOutletItemPrice(
   db: Database,
   restaurantId: number,

@@ -70,7 +70,7 @@ export async function beginPayment(
   );
 }
 
-/** Opens a payment page like a browser; returns the redirect. */
+/** Opens the payment page of a transaction as a browser does; returns the address to which it redirects. */
 export async function visitPaymentPage(api: TestApi, txnId: string): Promise<string> {
   const response = await api.app.request(`/v1/pay/${txnId}`);
   if (response.status !== 302) throw new Error(`payment page responded with ${response.status}`);
@@ -97,7 +97,7 @@ export async function decideAtGateway(
   await updateSandboxPayment(api.db, gatewayPaymentId, { status });
 }
 
-/** A gateway callback, with `change` applied. */
+/** A callback of the sandbox's gateway for a transaction, with `change` applied. */
 export async function callbackFor(
   api: TestApi,
   txnId: string,
@@ -118,7 +118,7 @@ export async function sendCallback(
   return response.status;
 }
 
-/** Pays an order through the gateway's page. */
+/** Pays an order through the gateway's page; returns the id of the transaction. */
 export async function payAtGateway(api: TestApi, as: Credential, orderRefId: string): Promise<string> {
   const { txnId } = await beginPayment(api, as, orderRefId);
   await visitPaymentPage(api, txnId);

@@ -22,17 +22,17 @@ import { callDesk, roleAt, signInStaff } from './staff.ts';
 
 export type SaveRequest = RequestOf<typeof endpoints.saveOrder>;
 
-/** Noida: has every order type. */
+/** Noida, which offers every order type. */
 export const OUTLET_ID = 1;
 
-/** By the service, which caches a menu until it changes. */
+/** Reads the dishes of Noida through the service, which caches a menu until it changes. */
 async function listDishes(api: TestApi): Promise<MenuItem[]> {
   const menu = await loadMenuOfOutlet(api.deps, OUTLET_ID);
   if (!menu.ok) throw new Error('the seed has no first outlet');
   return menu.value.itemList;
 }
 
-/** A simple food item, whatever its stock; four of it exceed any minimum. */
+/** A simple food item, sold out or not; four of it exceed any minimum order. */
 export async function findPlainItem(api: TestApi, skip = 0): Promise<MenuItem> {
   const itemList = await listDishes(api);
   const plain = itemList.filter((item) => {
@@ -165,14 +165,14 @@ export async function openTable(api: TestApi, tableNumber = 'T01'): Promise<stri
   return packetOf(await api.call(endpoints.scanQrCode, { code })).tableSessionId;
 }
 
-/** Amount due on a round's bill in paise; 0 without a table. */
+/** Amount due in paise on the table's bill of an order; 0 without a table. */
 async function owedOnBill(api: TestApi, orderRefId: string) {
   const tableBillRefId = (await findOrder(api.db, orderRefId))?.tableBillRefId ?? '';
   const rounds = (await loadRounds(api.db, tableBillRefId)).filter(isOnBill);
   return { tableBillRefId, owedPaise: owedPaiseOf(rounds) };
 }
 
-/** Takes cash for a round's bill without ending the session; false when nothing is due. */
+/** Takes cash for the table's bill of an order without ending the session; false when nothing is due. */
 export async function takeCash(api: TestApi, orderRefId: string): Promise<boolean> {
   const { tableBillRefId, owedPaise } = await owedOnBill(api, orderRefId);
   if (owedPaise === 0) return false;
@@ -184,7 +184,7 @@ export async function takeCash(api: TestApi, orderRefId: string): Promise<boolea
   return taken.ok;
 }
 
-/** Settles a whole bill in cash at the announced sum, which ends the session. */
+/** Settles a table's bill in cash at the total that staff saw, which ends the table's sessions. */
 export async function settleInCash(api: TestApi, tableBillRefId: string, seenPaise: number) {
   const staff = await signInStaff(api, [roleAt('counter', OUTLET_ID)]);
   const tender = { method: 'CASH', amountPaise: seenPaise, givenPaise: seenPaise } as const;
@@ -192,7 +192,7 @@ export async function settleInCash(api: TestApi, tableBillRefId: string, seenPai
   return callDesk(api, settleBill, bill, staff);
 }
 
-/** Settles the bills of these rounds in cash, which ends the sessions. */
+/** Settles the table's bills of these orders in cash, then ends the session of the table. */
 export async function payTableInCash(
   api: TestApi,
   tableSessionId: string,

@@ -6,7 +6,7 @@ import type { TestApi } from '#test/support/servers/api.ts';
 import { setOutletItemPrice } from './menu.ts';
 import { OUTLET_ID } from './orders.ts';
 
-/** Changes something of the outlet for as long as the work runs. */
+/** Applies `change` to Noida while `work` runs; only the revision of its menu stays changed. */
 export async function whileOutlet(
   api: TestApi,
   change: Partial<typeof outlets.$inferInsert>,

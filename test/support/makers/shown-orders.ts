@@ -6,7 +6,7 @@ import { encodeShownOrder, hideCartKey } from '#domain/table/shown-order.ts';
 import type { TestApi } from '#test/support/servers/api.ts';
 import { choiceOf, OUTLET_ID, tableCodeOf } from './orders.ts';
 
-/** An order as shown by an offline phone, with `change` applied. */
+/** An order as an offline phone shows it to the outlet in a code, with `change` applied. */
 export async function shownOrder(
   api: TestApi,
   tableNumber: string,

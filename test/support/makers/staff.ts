@@ -7,7 +7,7 @@ import { createStaffAuth } from '#server/http/desk/staff-auth.ts';
 import { setPin } from '#server/services/staff/desk-devices.ts';
 import { type Called, connectionFrom, readResult, type TestApi } from '#test/support/servers/api.ts';
 
-/** The origin of `app.request`. */
+/** The origin of requests by `app.request`. */
 export const ORIGIN = 'http://localhost';
 
 export type Cookies = Record<string, string>;
@@ -29,7 +29,7 @@ export const roleAt = (role: StaffRole, restaurantId: number | null = 1): RoleAt
   restaurantId: role === 'owner' ? null : restaurantId,
 });
 
-/** A person with a session on a personal device, with a satisfied second factor. */
+/** Signs in a new staff member on a personal device, with the second factor satisfied. */
 export async function signInStaff(
   api: Pick<TestApi, 'deps' | 'db'>,
   roleList: readonly RoleAt[],
@@ -79,7 +79,7 @@ interface AnyServer {
   };
 }
 
-/** Calls a desk endpoint like our page; also returns set cookies. */
+/** Calls a desk endpoint as the desk's page does; also returns the cookies that the response sets. */
 export async function callDesk<E extends DeskEndpoint>(
   { app }: AnyServer,
   endpoint: E,

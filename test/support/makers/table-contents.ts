@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import { sql } from '#server/db/drizzle.ts';
 
-/** Tables that contain one of the texts, as `table: text`, except omitted ones. */
+/** Database tables that contain one of the texts, as `table: text`; those in `leftOut` are not searched. */
 export async function findTexts(
   db: Database,
   texts: readonly string[],

@@ -10,7 +10,7 @@ export interface TableGuest {
   readonly tableNumber: string;
 }
 
-/** Above the numbers of the seed, none of which is the beginning of these. */
+/** Number of the last fresh table; above the seed's table numbers, none of which is a prefix of such a number. */
 let lastNumber = 500;
 
 /** A new table for one test, with four seats. */
@@ -22,7 +22,7 @@ export async function freshTable({ db }: Pick<TestApi, 'db'>, restaurantId = OUT
   return tableNumber;
 }
 
-/** A guest who scanned a table and gave only a name. */
+/** A guest without an account, who scanned a table's code and gave only a name. */
 export async function sitDown(api: TestApi, tableNumber: string, name = 'Asha'): Promise<TableGuest> {
   const tableSessionId = await openTable(api, tableNumber);
   const joined = packetOf(await api.call(endpoints.joinTableAsGuest, { tableSessionId, name }));

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 
-/** The account of a program; empty for this process's own user. */
+/** The system account that runs a program; empty for this process's own user. */
 export interface Account {
   readonly uid?: number;
   readonly gid?: number;
 }
 
-/** The first existing account if this process is root; else its own. */
+/** For root the first of the named accounts that exists, undefined without any; otherwise this process's own user. */
 export function findAccount(names: readonly string[]): Account | undefined {
   if (process.getuid?.() !== 0) return {};
   for (const name of names) {

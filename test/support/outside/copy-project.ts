@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 
-/** Everything a chain takes over, without installed packages and build results. */
+/** Files that another chain takes over, without installed packages and build results. */
 const PARTS = [
   ...[
     'demo',

@@ -18,7 +18,7 @@ export const OWN_TEXTS: readonly string[] = [
 
 const { accent, accentStrong, light, dark } = ownFolder.colours;
 
-/** Its colours in lower case, without black and white. */
+/** The brand's colours as lower-case hex, without black and white. */
 export const OWN_COLOURS: readonly string[] = [
   ...[accent, accentStrong],
   ...[...Object.values(light), ...Object.values(dark)],

@@ -106,7 +106,7 @@ function playPayments(provider: Hono, links: readonly Link[], refunds: Refund[])
   });
 }
 
-/** The payment page: sends the callback, then returns the browser. */
+/** Plays the payment page, which sends the callback and then returns the browser. */
 function playPage(provider: Hono, links: readonly Link[], merchant: Merchant): void {
   const find = (c: Context) => links.find(({ id }) => id === c.req.param('id'));
   provider.get('/pay/:id', (c) => {

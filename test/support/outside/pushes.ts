@@ -33,13 +33,13 @@ export async function registerDevice(
   return registered;
 }
 
-/** Switches on offers, which are off by default. */
+/** Switches on notifications of offers, which are off by default. */
 export async function chooseOffers(api: TestApi, as: Credential): Promise<void> {
   const change = { channel: 'offers', isEnabled: true } as const;
   packetOf(await api.call(endpoints.updateAlertNotificationSetting, change, { as }));
 }
 
-/** A push gateway that records messages after `outcomeOf`. */
+/** A push gateway that records the messages for which `outcomeOf` returns `sent`, by default all. */
 export function recordingGateway(outcomeOf?: (message: PushMessage) => ReturnType<PushGateway['send']>) {
   const taken: PushMessage[] = [];
   const push: PushGateway = {
@@ -86,7 +86,7 @@ export async function notificationsOf(api: TestApi, as: Credential): Promise<Not
     .orderBy(asc(notifications.sentAt));
 }
 
-/** Oldest first. */
+/** Deliveries of pushes to a device, oldest first. */
 export async function deliveriesTo(api: TestApi, { fcmDeviceToken }: TestDevice): Promise<DeliveryRow[]> {
   const rows = await api.db
     .select({ delivery: pushDeliveries })
@@ -97,13 +97,13 @@ export async function deliveriesTo(api: TestApi, { fcmDeviceToken }: TestDevice)
   return rows.map(({ delivery }) => delivery);
 }
 
-/** In order of creation. */
+/** Devices of a customer, in the order of their creation. */
 export async function devicesOf(api: TestApi, as: Credential) {
   const customerId = await customerIdOf(api, as);
   return api.db.select().from(devices).where(eq(devices.customerId, customerId)).orderBy(asc(devices.id));
 }
 
-/** Parses a message like the worker; throws when invalid. */
+/** Parses a message as the worker does; throws when it is invalid. */
 export function readPush({ data }: PushMessage): PushData {
   return v.parse(PushDataSchema, data);
 }

@@ -8,7 +8,7 @@ import * as v from 'valibot';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Changes every chunk, as if the whole app had changed. */
+/** Script that builds the app with another banner in every chunk, as if the whole app had changed. */
 const BUILD_CHANGED = `
   import { createBuilder } from 'vite';
   const build = { rolldownOptions: { output: { postBanner: '/* the next release */' } } };
@@ -25,9 +25,9 @@ export const CURRENT_BUILD = join(root, 'dist');
 
 export interface NextRelease {
   readonly buildNumber: string;
-  /** Built over the current one, with its assets. */
+  /** Folder of the release, built over the current build and with its assets. */
   readonly builtApp: string;
-  /** Built without the earlier assets. */
+  /** Folder of the same release without the assets of the current build. */
   readonly withoutEarlier: string;
   readonly goneAssets: readonly string[];
   readonly remove: () => void;

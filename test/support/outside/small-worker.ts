@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { withFewerFiles } from '#test/support/checkers/precache.ts';
 import { CURRENT_BUILD } from './releases.ts';
 
-/** Scripts and pictures, most of the precache. */
+/** Files that the small worker does not precache: scripts and pictures, most of the precache. */
 const FETCHED_WHEN_WANTED = /^assets\/.*\.(js|webp)$|\.webp$/;
 
 export interface SmallWorkerBuild {
@@ -13,8 +13,8 @@ export interface SmallWorkerBuild {
 }
 
 /**
- * The current build with a worker that precaches only the page and its style, because pushes are independent
- * of the precache, which takes longer than their tests.
+ * A copy of the current build whose worker precaches only the page and its style, for tests of pushes: they do not
+ * depend on the precache, and installing all of it takes longer than the tests.
  */
 export function copyWithSmallWorker(): SmallWorkerBuild {
   const folder = mkdtempSync(join(tmpdir(), 'small-worker-'));

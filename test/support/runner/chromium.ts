@@ -6,10 +6,10 @@ import { installFromDistribution } from '#test/support/samples/distribution.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'] as const;
 
-/** The engine without window parts; a separate package on Debian. */
+/** Chromium without windows; a separate package on Debian. */
 const SHELL = 'chromium-headless-shell';
 
-/** A second list replaces the first, so it repeats Playwright's own. */
+/** Playwright's own list for `--disable-features`, repeated because a second list replaces the first. */
 const PLAYWRIGHTS_DISABLED = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -27,8 +27,8 @@ const PLAYWRIGHTS_DISABLED = [
 ];
 
 /**
- * A full Chromium opens a window per phone whose address bar suggestions are two web pages, more expensive
- * than the tested page.
+ * A full Chromium opens a window for each phone of a test, and its address bar loads two web pages for suggestions,
+ * which cost more than the tested page.
  */
 const WINDOW_PARTS = [
   'WebUIOmniboxPopup',
@@ -37,7 +37,7 @@ const WINDOW_PARTS = [
   'SpareRendererForSitePerProcess',
 ];
 
-/** Arguments for a closed network and root, and to avoid unused cost. */
+/** Arguments for running as root and without the internet, and against work that no test needs. */
 export const CHROMIUM_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -80,7 +80,7 @@ export function pageBrowser(): string {
   return process.env['CHROMIUM_PATH'] ?? findOnPath([SHELL]) ?? wholeBrowser();
 }
 
-/** For tests of notifications, installation and Background Sync. */
+/** Playwright's options for tests of notifications, installation and Background Sync, which need a full Chromium. */
 export const inWholeBrowser = {
   launchOptions: { executablePath: wholeBrowser(), args: CHROMIUM_ARGUMENTS },
 };
@@ -107,7 +107,7 @@ export function ensureChromium(): string {
   return path;
 }
 
-/** Installs both browsers; a full Chromium replaces a missing headless shell. */
+/** Installs the headless shell and a full Chromium if needed; the latter replaces a missing shell. */
 export function ensureBrowsers(): void {
   const chosen = process.env['CHROMIUM_PATH'];
   if (chosen === undefined && findOnPath([SHELL]) === undefined) installFromDistribution(SHELL);

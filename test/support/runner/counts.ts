@@ -11,11 +11,11 @@ import {
 } from './troubles.ts';
 
 export interface Counts {
-  /** Includes those that passed on a second try. */
+  /** Number of tests that passed, including those that passed on a second try. */
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** Passed only on a second try, which only the CI grants. */
+  /** Number of tests that passed only on a second try, which only the CI grants. */
   readonly unsteady: number;
   readonly troubles: readonly Trouble[];
 }
@@ -41,7 +41,7 @@ const PlaywrightReportSchema = v.object({
   suites: PlaywrightSuitesSchema,
 });
 
-/** Counts of Vitest's JSON report; an unreadable file is a failure. */
+/** Counts of Vitest's JSON report; test files that failed to load count as one failure. */
 export function readVitestReport(report: unknown): Counts {
   const parsed = v.safeParse(VitestReportSchema, report);
   if (!parsed.success) return NOTHING;
@@ -104,7 +104,7 @@ export function closingLines({ passed, failed, skipped, unsteady, troubles }: Co
   ].join('\n');
 }
 
-/** Above this number errors are omitted, so that all names fit. */
+/** Number of failures above which their errors are omitted, so that all names fit. */
 const MAX_WITH_ERRORS = 12;
 
 function listOf(heading: string, count: number, troubles: readonly Trouble[]): string[] {

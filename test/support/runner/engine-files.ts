@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** Tests of the embedded database's own features: lock, folder, process. */
+/** API tests of the embedded database's own features: lock, folder, process. */
 const ITS_OWN = [
   'processes/backup-command',
   'processes/data-folder',
@@ -10,7 +10,7 @@ const ITS_OWN = [
   'processes/stop',
 ];
 
-/** Tests of engine behaviour (transactions, plans, types), which also run on PostgreSQL (ADR-0042). */
+/** API tests of engine behaviour (transactions, plans, types), which run on both databases (ADR-0042). */
 const OF_ANY_ENGINE = [
   'database/backup',
   'chain/catalogue',
@@ -38,7 +38,7 @@ const OF_ANY_ENGINE = [
   'money/wallet',
 ];
 
-/** @throws for a missing file, which would be skipped silently. */
+/** Paths of test files. @throws for a missing file, which would be skipped silently. */
 function pathsOf(names: readonly string[]): string[] {
   const paths = names.map((name) => `test/api/${name}.test.ts`);
   const missing = paths.filter((path) => !existsSync(path));
@@ -46,8 +46,8 @@ function pathsOf(names: readonly string[]): string[] {
   return paths;
 }
 
-/** Files for the embedded database when PostgreSQL has run the API. */
+/** Files that the embedded database must run when PostgreSQL has run the whole API. */
 export const embeddedFiles = (): string[] => pathsOf(ITS_OWN);
 
-/** Files that run on both. */
+/** Files that the suite `engine` also runs on the embedded database. */
 export const engineFiles = (): string[] => pathsOf(OF_ANY_ENGINE);

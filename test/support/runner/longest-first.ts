@@ -3,7 +3,7 @@ import type { TestSpecification } from 'vitest/node';
 import { BaseSequencer } from 'vitest/node';
 
 /**
- * The slowest files, mostly with sequential server starts; without recorded times Vitest sorts by size, and a
+ * The slowest test files, mostly with sequential server starts; without recorded times Vitest sorts by size, and a
  * slow small file would run last alone.
  */
 const LONGEST = [
@@ -21,7 +21,7 @@ function rankOf({ moduleId }: TestSpecification): number {
   return rank === -1 ? LONGEST.length : rank;
 }
 
-/** Vitest's order after the slowest files. */
+/** Runs the slowest files first, then the others in Vitest's order. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

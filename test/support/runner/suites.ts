@@ -83,7 +83,7 @@ function readReport(path: string): unknown {
   }
 }
 
-/** Enough for a stack, or the findings in a few files. */
+/** Captured characters: enough for a stack, or the findings in a few files. */
 const LAST_WORDS = 10_000;
 
 /** Runs a Node program in this terminal and captures the end of one channel. */
@@ -136,7 +136,7 @@ async function runCheck(): Promise<Counts> {
   return { ...NOTHING, failed: 1, troubles: [failureOf('format, lint, imports and types', wrong)] };
 }
 
-/** Runs a suite on its own PostgreSQL; unavailable, it is skipped, or fails in the CI. */
+/** Runs a suite on its own PostgreSQL; without one the suite is skipped, or fails in the CI. */
 async function runWithPostgres(name: string, run: (env: Record<string, string>) => Promise<Counts>) {
   const postgres = await startPostgres();
   if (postgres === null) {
@@ -164,13 +164,13 @@ function runOnPostgres(): Promise<Counts> {
   });
 }
 
-/** The whole API, or only the embedded engine's files after PostgreSQL. */
+/** Runs the whole API on the embedded database, or only its own files when PostgreSQL has run the API. */
 function runOnEmbedded(): Promise<Counts> {
   const files = hasRunOnPostgres ? embeddedFiles() : [];
   return runSuite(vitestSuite('the API on the embedded database', 'api', { files }));
 }
 
-/** In production mode: several processes on one PostgreSQL. */
+/** Runs the desk's journeys in production mode: several server processes on one PostgreSQL. */
 function runAtDesk(): Promise<Counts> {
   const name = 'journeys at the desk';
   return runWithPostgres(name, (env) => runSuite(browserSuite(name, 'test/desk', { env })));
@@ -188,8 +188,8 @@ const suites: Readonly<Record<string, () => Counts | Promise<Counts>>> = {
 };
 
 /**
- * Suites in other environments, and with a new installation and build, for the CI and for changes to them
- * (ADR-0059).
+ * Suites that repeat tests in another environment, or after a new installation and build; for the CI, and for changes
+ * of what they test (ADR-0059).
  */
 const again: typeof suites = {
   engine: () => runSuite(vitestSuite('the engine, embedded', 'api', { files: engineFiles() })),
@@ -204,7 +204,7 @@ function runWithout(name: string, project: string, left: string): Promise<Counts
   return runSuite(vitestSuite(name, project, { options: ['--exclude', left] }));
 }
 
-/** Without the tests that weigh a whole build, or start, kill and restart programs: minutes of work. */
+/** Suites without the tests that weigh a whole build, or start, kill and restart programs, which take minutes. */
 const quick: typeof suites = {
   check: runCheck,
   units: () => runWithout('units', 'units', 'test/build/weight/**'),
@@ -214,8 +214,8 @@ const quick: typeof suites = {
 const named = { ...suites, ...again };
 
 /**
- * `npm test -- units journeys` runs these alone, `quick` what needs no browser, `all` everything; a wrong name
- * ends it with one sentence.
+ * Suites that the command line names: `npm test -- units journeys` runs these alone, `quick` those without a browser,
+ * `all` every one; an unknown name ends the run with one sentence.
  */
 function chosenSuites(): typeof suites {
   const { positionals } = parseArgs({ allowPositionals: true });

@@ -5,16 +5,16 @@ import * as v from 'valibot';
 export interface Trouble {
   /** Path from file to title: `test/api/orders/tips.test.ts › a tip › is paid once`. */
   readonly name: string;
-  /** The first lines of the error. */
+  /** First lines of the error. */
   readonly error: string;
-  /** It passed on a second try. */
+  /** True when the test passed on a second try. */
   readonly isUnsteady: boolean;
 }
 
 const MAX_LINES = 12;
-/** Longer than an error, because output has more context. */
+/** More lines than of an error, because a program's output has more context. */
 const MAX_LAST_LINES = 24;
-/** V8's stack format. */
+/** A line of a stack in V8's format. */
 const STACK_LINE = /^\s+at .*[:)\d]$/;
 
 const VitestTestSchema = v.object({

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { PricingProfile } from '#contract/orders/bill.ts';
 import type { BillLine } from '#domain/bill/bill.ts';
 
-/** Food and alcohol taxes, a delivery fee waived for large orders, and capped packing. */
+/** Pricing with food and alcohol taxes, a delivery fee waived for large orders, and capped packing. */
 export const SAMPLE_PRICING: PricingProfile = {
   taxes: [
     { code: 'CGST', rateBasisPoints: 250, appliesTo: 'FOOD' },

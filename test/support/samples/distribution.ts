@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs';
 const APT = '/usr/bin/apt-get';
 
 /**
- * Installs a distribution package as root on Debian, with a message because it is slow; false when not
- * possible.
+ * Installs a package of the distribution, if this process is root on Debian, and prints it because it is slow; false
+ * when not possible.
  */
 export function installFromDistribution(name: string): boolean {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync(APT)) return false;

@@ -8,17 +8,23 @@ import { readMenuFile } from '#server/services/imports/menu-file.ts';
 import { readEventsFile } from '#server/services/imports/offers/events-file.ts';
 import { readOutletsFile } from '#server/services/imports/outlets-file.ts';
 
-/** Sides in pixels: 96 to 128 px on the page at twice the density, and the width of a phone. */
+/**
+ * Size of the demo's pictures in pixels: a dish is 96 to 128 px wide on the page at twice the density, a scene as
+ * wide as a phone.
+ */
 const DISH_SIDE = 224;
 const SCENE = { width: 720, height: 405 };
 
-/** A picture of the demo: its path in `public`, and the address at which another chain's like it is drawn. */
+/**
+ * A picture of the demo: its path in `public`, and the address at which the server draws such a picture for other
+ * chains.
+ */
 export interface DemoPicture {
   readonly path: string;
   readonly address: string;
 }
 
-/** Named by databases that were filled before each outlet had its own. */
+/** Pictures that older databases name, which were filled before each outlet had a picture of its own. */
 const EARLIER = [
   ['lounge', 'lounge'],
   ['cafe', 'cafe'],
@@ -29,7 +35,10 @@ const EARLIER = [
   address: `/scenes/outlets/${house}/${place}-${name}.svg`,
 }));
 
-/** The demo's pictures are files, because messengers show no SVG and phones decode a WebP beside the page's work. */
+/**
+ * Lists the demo's pictures, which are files because messengers show no SVG and phones decode a WebP beside the
+ * page's work.
+ */
 export async function listDemoPictures(): Promise<DemoPicture[]> {
   const menu = readMenuFile(await readDemoFile('menu.csv', 0));
   if (!menu.ok) throw new Error(JSON.stringify(menu.problems));

@@ -30,20 +30,20 @@ const logo = readFileSync(join(BRAND_FOLDER, 'logo.svg'), 'utf8');
 const logoWarning = findLogoWarning(logo);
 if (logoWarning !== undefined) process.stderr.write(`${logoWarning}\n`);
 
-/** Icon background: the logo's own, else the paper colour. */
+/** Background of icons: the logo's own, else the paper colour. */
 const GROUND = /<[^>]*id="ground"[^>]*fill="(#[0-9a-fA-F]{6})"/.exec(logo)?.[1] ?? colours.light.paper;
 
-/** Icon on a start image, in CSS pixels. */
+/** Side of the icon on a start image, in CSS pixels. */
 const ICON_SIZE = 128;
 
-/** Safe zone of a maskable icon (W3C, "Web Application Manifest"). */
+/** Share of a maskable icon that is never cut off (W3C, "Web Application Manifest"). */
 const SAFE_SHARE = 0.8;
 
 const SHORTCUTS = { scan: 'phone', track: 'scooter', usual: 'heart' } as const;
 const SHORTCUT_SIZES = [96, 192];
 const ART_SHARE = 0.625;
 
-/** Android uses only the alpha channel. */
+/** Side of the badge in pixels; Android uses only its alpha channel. */
 const BADGE_SIZE = 96;
 
 const dataUrl = (type: string, content: Uint8Array) =>
@@ -58,7 +58,7 @@ interface Drawing {
   readonly width: number;
   readonly height: number;
   readonly ratio?: number;
-  /** Content of the picture; the rest is transparent. */
+  /** HTML of the picture; the rest is transparent. */
   readonly markup: string;
 }
 
@@ -69,7 +69,7 @@ async function draw(browser: Browser, { file, width, height, ratio = 1, markup }
   );
   await page.evaluate(async () => {
     await Promise.all([...document.images].map((image) => image.decode()));
-    // Crops the badge to its shapes.
+    // The badge is cropped to its shapes.
     const shapes = document.querySelector<SVGSVGElement>('svg[data-fit]');
     if (shapes !== null) {
       const { x, y, width: wide, height: high } = shapes.getBBox();
@@ -97,7 +97,7 @@ const square = (file: string, size: number, markup: string): Drawing => ({
 const onGround = (file: string, size: number) =>
   square(file, size, `<style>html{background:${GROUND}}</style>${drawLogo(size * SAFE_SHARE)}`);
 
-/** The logo's shapes in white, without background and gloss. */
+/** The badge of notifications: the logo's shapes in white, without background and gloss. */
 function createBadge(): Drawing {
   const shapes = logo
     .slice(logo.indexOf('<svg'))
@@ -126,13 +126,13 @@ const shortcuts: readonly Drawing[] = Object.entries(SHORTCUTS).flatMap(([name, 
 );
 
 /**
- * The page lists iPhone screens (Apple's Human Interface Guidelines, "Layout"): iOS shows a start image only
- * when its whole media query matches. Tablets start with a plain screen.
+ * Matches a start image in `index.html`, which lists iPhone screens (Apple's Human Interface Guidelines, "Layout"):
+ * iOS shows one only when its whole media query matches. Tablets start with a plain screen.
  */
 const START_IMAGE =
   /device-width: (\d+)px\) and \(device-height: (\d+)px\) and \(-webkit-device-pixel-ratio: (\d)\).*href="\/icons\/([^"]+)"/g;
 
-/** Matches Android's start colour. */
+/** Start images of iPhones, in the colour of Android's start screen. */
 const startDrawings: readonly Drawing[] = [
   ...readFileSync(join(ROOT, 'index.html'), 'utf8').matchAll(START_IMAGE),
 ].map(([, width, height, ratio, file = '']) => ({
@@ -142,7 +142,7 @@ const startDrawings: readonly Drawing[] = [
 
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** Preview of a shared link, in the common size. */
+/** The preview of a shared link, in the size that most messengers use. */
 function createPreview(): Drawing {
   const font = dataUrl('font/woff2', readPublic('fonts/fraunces-latin.woff2'));
   const markup = `<style>

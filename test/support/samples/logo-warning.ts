@@ -11,7 +11,7 @@ function sizeOfSvg(svg: string): readonly [width: number, height: number] | unde
   return width !== undefined && height !== undefined && width > 0 && height > 0 ? [width, height] : undefined;
 }
 
-/** Warns about a logo that is not square, because icons get bars. */
+/** The warning about a logo that is not square, whose icons get bars; undefined for a square one. */
 export function findLogoWarning(logo: string): string | undefined {
   const size = sizeOfSvg(logo);
   if (size === undefined || size[0] === size[1]) return undefined;

@@ -13,7 +13,7 @@ const FRAUNCES = join(LIBRARIES, '@fontsource-variable', 'fraunces', 'files');
 
 const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(0x20 + index)).join('');
 
-/** ASCII with signs of prices and prose. */
+/** Parts of the display font: ASCII with the signs of prices and prose, and the rupee sign. */
 const FACES = [
   {
     source: 'fraunces-latin-wght-normal.woff2',
@@ -23,7 +23,7 @@ const FACES = [
   { source: 'fraunces-latin-ext-wght-normal.woff2', name: 'fraunces-rupee.woff2', text: '₹' },
 ];
 
-/** Complete fonts of scripts, because only the font knows its ligatures. */
+/** Fonts of Indian scripts, copied whole because a subset could lose ligatures. */
 const SCRIPTS = {
   devanagari: ['noto-sans-devanagari', 'noto-sans-devanagari-devanagari-400-normal.woff2'],
   gurmukhi: ['mukta-mahee', 'mukta-mahee-gurmukhi-400-normal.woff2'],

@@ -1,4 +1,4 @@
-/** Names in all scripts that every output must render. */
+/** Names in all scripts and with special characters, which every output must render. */
 export const WRITTEN_NAMES = {
   punjabi: 'ਮੱਕੀ ਦੀ ਰੋਟੀ',
   hindi: 'आशा वर्मा',
@@ -10,7 +10,7 @@ export const WRITTEN_NAMES = {
   long: 'Makki-di-roti'.repeat(6),
 } as const;
 
-/** Sorted letters of a text, because Indic glyphs are stored in visual order. */
+/** The letters of a text in sorted order, because a PDF stores Indic glyphs in visual order. */
 export const lettersOf = (text: string): string =>
   Array.from(text.normalize('NFC').replaceAll(/[\s\p{Cf}\p{Extended_Pictographic}]/gu, ''))
     .toSorted()

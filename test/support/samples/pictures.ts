@@ -10,7 +10,7 @@ export function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** A grey PNG, padded by a private chunk. */
+/** A black greyscale PNG, extended by a private chunk of `padding` bytes. */
 export function createPng(width: number, height: number, padding = 0): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

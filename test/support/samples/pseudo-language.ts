@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse, type Token } from '@messageformat/parser';
 import { readCatalogue, SOURCE_LANGUAGE, type Texts } from '../../../build/messages/catalogues.ts';
 
-/** The tag reserved for pseudo-localisation. */
+/** The language tag reserved for pseudo-localisation. */
 export const PSEUDO_LANGUAGE = 'en-XA';
 
 const LATIN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';

@@ -16,7 +16,7 @@ const WHITE = 255;
 const FRAMES_PER_SECOND = 10;
 const QUIET = 4;
 
-/** A camera picture of a printed code; white without a text. */
+/** A camera picture of a printed QR code; white without a text. */
 export function drawQr(text: string | undefined): GreyPicture {
   const shades = new Uint8Array(WIDTH * HEIGHT).fill(WHITE);
   if (text === undefined) return { width: WIDTH, height: HEIGHT, shades };
@@ -31,14 +31,14 @@ export function drawQr(text: string | undefined): GreyPicture {
   return { width: WIDTH, height: HEIGHT, shades };
 }
 
-/** Writes a one-picture film for `--use-file-for-fake-video-capture`; returns its path. */
+/** Writes a film of one picture for Chromium's `--use-file-for-fake-video-capture`; returns its path. */
 export function writeFilm(picture: GreyPicture): string {
   const path = join(mkdtempSync(join(tmpdir(), 'film-')), 'code.y4m');
   rewriteFilm(path, [picture]);
   return path;
 }
 
-/** Replaces a film by pictures of one second each, looped; cameras started later show it. */
+/** Replaces a film by pictures of one second each, which repeat; only cameras that start later show it. */
 export function rewriteFilm(path: string, pictures: readonly GreyPicture[]): void {
   const [first] = pictures;
   if (first === undefined) throw new Error('a film needs a picture');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { Endpoint } from '#contract/endpoint.ts';
 
-/** Candidate values; the first valid one is a field's sample. */
+/** Candidate values of fields; the first one that a field's schema accepts is its sample. */
 const candidates: readonly unknown[] = [
   ...[1, 100, true, '9876543210', 'HOME', 'UPI', 'TakeAway', 'Add_Wallet_Balance', 1_795_000_000_000],
   ...[randomUUID(), 'AB12-CD34EF-GH56IJ', '2026-11-22', '/profile', 'dal', ''],
@@ -10,7 +10,7 @@ const candidates: readonly unknown[] = [
   ...[[{ ticketTypeId: 'dal', quantity: 1 }], [], null, {}, undefined],
 ];
 
-/** Fields with rules beyond the contract. */
+/** Samples by field name, for fields that no candidate suits. */
 const byName: Readonly<Record<string, unknown>> = {
   email: 'me@example.in',
   reservedByEmail: 'me@example.in',
@@ -27,7 +27,7 @@ export function fieldsOf({ input }: Endpoint): Record<string, v.GenericSchema> {
   return (input as unknown as { entries: Record<string, v.GenericSchema> }).entries;
 }
 
-/** A valid value for each field of an endpoint. @throws for a field without one. */
+/** A valid value for each field of an endpoint's input. @throws for a field without one. */
 export function samplesOf(endpoint: Endpoint): Record<string, unknown> {
   const fields = Object.entries(fieldsOf(endpoint));
   return Object.fromEntries(

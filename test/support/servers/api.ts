@@ -31,7 +31,7 @@ export interface CallOptions {
   readonly as?: Credential;
   /** Idempotency key; generated when an endpoint requires one. */
   readonly key?: string;
-  /** Client address; unique per call by default, to avoid rate limits. */
+  /** Client address; random for each call by default, so that no rate limit applies. */
   readonly from?: string;
   readonly headers?: Record<string, string>;
 }
@@ -60,7 +60,7 @@ export interface TestApi {
     input: RequestOf<E>,
     options?: CallOptions,
   ) => Promise<Called<E>>;
-  /** A signed-in device, created on first use of the number; a new number by default. */
+  /** Signs in a new device of a customer, whom the first use of a number creates; a random number by default. */
   readonly signIn: (mobile?: string) => Promise<Credential>;
   readonly logs: string[];
   readonly stop: () => Promise<void>;
@@ -112,7 +112,7 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
   };
 }
 
-/** Fails a test file whose log contains a number or secret of a signed-in customer. */
+/** Throws when the log contains a number or secret of a signed-in customer, which fails the test file. */
 function requireDiscretion(log: string, credentials: readonly Credential[]): void {
   for (const { mobile, secretKey } of credentials) {
     if (log.includes(mobile) || log.includes(secretKey)) throw new Error('the log tells who was signed in');
@@ -123,7 +123,7 @@ export function randomMobile(): string {
   return `9${String(randomBytes(6).readUIntBE(0, 6) % 1_000_000_000).padStart(9, '0')}`;
 }
 
-/** The third argument of `app.request`: a connection from an address, or a random one. */
+/** The third argument of `app.request`: a connection from this address, or from a random one. */
 export function connectionFrom(address?: string): object {
   const remoteAddress = address ?? `10.${[...randomBytes(3)].join('.')}`;
   return { incoming: { socket: { remoteAddress } } };

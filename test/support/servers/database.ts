@@ -28,16 +28,16 @@ const DUMP_FOLDER = join(root, 'node_modules', '.cache', 'test-databases');
 
 const DUMP_LIFETIME_MS = 3_600_000;
 
-/** Statements may wait for each other on a busy machine. */
+/** Time in ms that suffices for statements that wait for each other on a busy machine. */
 const STATEMENT_TIMEOUT_MS = 25_000;
 /** PostgreSQL's code for a connection ended by an administrator. */
 const ADMIN_SHUTDOWN = '57P01';
-/** An arbitrary unique advisory lock number. */
+/** Number of the advisory lock of templates; any number that no other lock uses. */
 const TEMPLATE_LOCK = 7_340_212;
 
 /**
- * A private migrated database: PGlite in memory, or one on TEST_DATABASE_URL; migrations and seed run once
- * and are copied.
+ * Creates a migrated database for one test file: PGlite in memory, or a database on TEST_DATABASE_URL. Migrations and
+ * seed run once, and their result is copied.
  */
 export function createTestDatabase(wanted: Wanted): Promise<OpenDatabase> {
   const url = process.env['TEST_DATABASE_URL'];
@@ -63,7 +63,7 @@ function openLogged(engine: PGlite): OpenDatabase {
   return database;
 }
 
-/** Written atomically, because test files run in parallel. */
+/** Writes a dump under a temporary name and renames it, because test files run in parallel. */
 async function saveDump(engine: PGlite, path: string): Promise<void> {
   mkdirSync(DUMP_FOLDER, { recursive: true });
   const part = `${path}.${randomUUID()}`;
@@ -73,11 +73,11 @@ async function saveDump(engine: PGlite, path: string): Promise<void> {
   deleteOldDumps();
 }
 
-/** Deletes dumps of earlier migrations and seeds by age. */
+/** Deletes dumps of a certain age, which belong to earlier migrations and seeds. */
 function deleteOldDumps(): void {
   const before = Date.now() - DUMP_LIFETIME_MS;
   for (const file of filesUnder(DUMP_FOLDER)) {
-    // Another process may have renamed or deleted it meanwhile.
+    // Another process may have renamed or deleted the file meanwhile.
     const writtenAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
     if (writtenAt !== undefined && writtenAt < before) rmSync(file, { force: true });
   }
@@ -99,7 +99,7 @@ async function createOnPostgres(url: string, wanted: Wanted): Promise<OpenDataba
   return { ...database, close };
 }
 
-/** The default strategy, by WAL, is up to nine times slower. */
+/** SQL that copies the template's files; PostgreSQL's default strategy, by its log, is up to nine times slower. */
 async function byFiles(client: pg.Client): Promise<string> {
   const known = await client.query("select 1 where current_setting('server_version_num')::int >= 150000");
   return known.rowCount === 0 ? '' : ' strategy file_copy';
@@ -126,7 +126,7 @@ function openNamed(url: string, name: string): OpenDatabase {
     timeoutMs: STATEMENT_TIMEOUT_MS,
     maxConnections: 10,
     onLostConnection: (error) => {
-      // Dropping the database cuts closing connections.
+      // Dropping the database ends connections that are still closing.
       if (!('code' in error && error.code === ADMIN_SHUTDOWN)) throw error;
     },
   });
@@ -156,7 +156,7 @@ const seedFiles = SEED_FOLDERS.flatMap((folder) => filesUnder(join(root, folder)
   /\.(ts|csv|json)$/.test(file),
 );
 
-/** Depends on everything that affects the content. */
+/** Name of the dump or template, which depends on everything that affects its content. */
 function nameOf({ seed, at }: Wanted): string {
   const hash = createHash('sha256').update(`${seed} ${at}`);
   for (const file of filesUnder(join(root, 'server', 'db', 'migrations'))) hash.update(readFileSync(file));

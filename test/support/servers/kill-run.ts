@@ -20,13 +20,13 @@ import { testConfig, testGateways } from '#test/support/outside/outside.ts';
 import { basicHeader, randomMobile } from './api.ts';
 import { createDataFolder, type ServerProcess, startServerProcess } from './server-process.ts';
 
-/** Above the total of all orders of a run. */
+/** More than the total of all orders of a run. */
 const WALLET_PAISE = 1_000_000_000;
 
-/** Takes takeaways; opened around the clock. */
+/** An outlet for takeaways, which `openOutletRoundTheClock` opens around the clock. */
 const OUTLET_ID = 1;
 
-/** Several, because of rate limits per customer. */
+/** Number of customers; several, because of rate limits per customer. */
 const CUSTOMERS = 16;
 
 interface Attempt {
@@ -98,7 +98,10 @@ async function prepareFolder(): Promise<Prepared> {
   return { folder, customers, choice };
 }
 
-/** Wallet payments allow any number of orders, and a kill may separate money from its order. */
+/**
+ * Fills a customer's wallet: wallet payments allow any number of orders, and would show a kill that separates money
+ * from its order.
+ */
 async function fillWallet(db: Database, { mobile }: Credential): Promise<void> {
   const { customer } = await ensureCustomer(db, { uuid: randomUUID(), mobile, createdAt: Date.now() });
   const entry = { reference: `test:${randomUUID()}`, customerId: customer.id, orderId: null };
@@ -121,7 +124,7 @@ async function fillWallet(db: Database, { mobile }: Credential): Promise<void> {
   );
 }
 
-/** Makes orders possible at any time of a test. */
+/** Opens the outlet around the clock, so that orders are possible whenever a test runs. */
 export async function openOutletRoundTheClock(db: Database): Promise<void> {
   const weekly = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, opens: '00:00', closes: '00:00' }));
   const hours = JSON.stringify({ weekly, closedOn: [] });
@@ -142,7 +145,7 @@ async function startTimed({ folder }: Prepared): Promise<{ server: ServerProcess
   return { server, readyMs: performance.now() - startedAt };
 }
 
-/** Sequential orders until a kill at a random time. */
+/** Places one order after another until the server is killed at a random time. */
 async function orderUntilKilled(
   server: ServerProcess,
   prepared: Prepared,
@@ -177,7 +180,7 @@ async function finishOpenAttempts(
   return open.length;
 }
 
-/** Sends save and place with the attempt's keys; false when the server was killed. */
+/** Sends `saveOrder` and `placeOrder` with the attempt's keys; false when the server was killed. */
 async function tryAttempt(server: ServerProcess, prepared: Prepared, attempt: Attempt): Promise<boolean> {
   try {
     attempt.response = await orderOnce(server, prepared, attempt);
@@ -224,7 +227,7 @@ async function post(
   });
   const text = await response.text();
   const { errorCode, responsePacket } = JSON.parse(text);
-  // Waits like a phone, because a fast machine exceeds the rate limit.
+  // A fast machine exceeds the rate limit, so this client waits as a phone does.
   if (errorCode === 429) {
     await sleep(responsePacket.retryAfterMs);
     return post(server, customer, path, key, body);

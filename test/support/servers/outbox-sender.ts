@@ -12,25 +12,25 @@ import { createOutboxServer, createSession, createWish, type OutboxServer } from
 export interface OutboxSender {
   readonly server: OutboxServer;
   readonly session: Session;
-  /** Epoch ms by the phone's clock. */
+  /** The phone's clock, in epoch ms. */
   at: number;
   readonly surroundings: () => Surroundings;
   readonly making: () => Making;
-  /** One round; `isImpatient` false respects back-off. */
+  /** Sends the outbox once; with `isImpatient` false entries wait for their back-off. */
   readonly send: (isImpatient?: boolean) => Promise<void>;
-  /** Runs a callback before each request of one round. */
+  /** Sends the outbox once, and runs a callback before each request. */
   readonly sendWhile: (happen: (url: string) => Promise<unknown>) => Promise<void>;
   readonly queueOrder: (change?: Partial<OrderWish>) => Promise<OutboxEntry>;
 }
 
-/** Throws when missing. */
+/** An entry of the outbox; throws when it is missing. */
 export async function entryOf(id: string): Promise<OutboxEntry> {
   const entry = (await readOutbox()).find((each) => each.id === id);
   if (entry === undefined) throw new Error(`the outbox has lost ${id}`);
   return entry;
 }
 
-/** An empty outbox and a signed-in customer. */
+/** Empties the stored outbox, signs a customer in, and returns a phone for both. */
 export async function createOutboxSender(): Promise<OutboxSender> {
   for (const { id } of await readOutbox()) await changeEntry(id, () => undefined);
   const server = createOutboxServer();

@@ -4,7 +4,7 @@ import type { Session } from '#contract/stored.ts';
 import type { OrderWish } from '#offline/outbox/create-entry.ts';
 import { billOf, orderDetailOf } from '#test/support/makers/order-details.ts';
 
-/** Fate of a request: delivered, lost on the way, or its response lost. */
+/** Fate of a request: delivered, lost on the way, delivered but its response lost, or refused with 503. */
 export type Fate = 'arrives' | 'neverArrives' | 'responseLost' | 'unavailable';
 
 interface ModelOrder {
@@ -24,17 +24,17 @@ interface Refusal {
 export interface OutboxServer {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   readonly orders: Map<string, ModelOrder>;
-  /** Endpoint names of all requests, in order. */
+  /** Endpoint names of the delivered requests, in order. */
   readonly requests: string[];
-  /** Fates of upcoming requests; delivered by default. */
+  /** Fates of the next requests, in order; all others are delivered. */
   readonly fates: Fate[];
-  /** Total of the next cart, in paise. */
+  /** Total of an order that is saved or placed next, in paise. */
   totalPaise: number;
   /** Returned by `saveOrder` in place of a draft. */
   refusal: Refusal | undefined;
   /** Revoked credentials, as `mobile:secretKey`. */
   readonly revoked: string[];
-  /** Orders received by the kitchen, cancelled ones included. */
+  /** Number of orders that were placed, including those that were cancelled later. */
   readonly placedCount: () => number;
 }
 
@@ -59,7 +59,7 @@ export function createSession(mobile = '9876543210'): Session {
   };
 }
 
-/** A takeaway of two teas at ₹50. */
+/** A takeaway of two teas at ₹50, with tax ₹105. */
 export function createWish(cartKey: string = randomUUID()): OrderWish {
   const choice = { itemId: 'tea', variantId: null, modifierList: [], note: '', quantity: 2 };
   const line = {

@@ -10,7 +10,7 @@ interface PlayedServer {
 }
 
 export async function startPlayedServer({ fetch }: Hono): Promise<PlayedServer> {
-  // Without our own factory the adapter creates an HTTP/1 server.
+  // The adapter creates an HTTP/1 server, because no other factory is passed.
   const server = createAdaptorServer({ fetch }) as Server;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

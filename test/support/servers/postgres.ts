@@ -41,7 +41,7 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Running
   });
   const url = `postgres://tests@127.0.0.1:${port}/postgres`;
   const stop = () => stopServer(server, folder);
-  // An aborted run must not leave a server behind.
+  // The server must not survive an aborted run.
   process.once('exit', () => server.kill('SIGQUIT'));
   try {
     await waitUntilReady(url, server);
@@ -65,7 +65,7 @@ function argumentsFor(data: string, folder: string, port: number, isDurable: boo
   return ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
 }
 
-/** Folder of `initdb` and `postgres`: on the path, or the distribution's newest. */
+/** Folder of `initdb` and `postgres`: the distribution's newest, else the first on the path. */
 function findBinaries(): string | undefined {
   const onPath = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
   return [...distributionFolders(), ...onPath].find(
@@ -110,7 +110,7 @@ async function tryConnect(url: string): Promise<unknown> {
 async function stopServer(server: ChildProcess, folder: string): Promise<void> {
   if (server.exitCode === null && server.signalCode === null) {
     const ended = new Promise((resolve) => server.once('exit', resolve));
-    // "Fast" shutdown, without waiting for connections.
+    // SIGINT is PostgreSQL's "fast" shutdown, which does not wait for connections.
     server.kill('SIGINT');
     await ended;
   }

@@ -19,7 +19,7 @@ export interface Product {
 
 export interface ServedProduct extends Product {
   readonly logs: string[];
-  /** Serves another build at the same address, or the kill switch as its worker. */
+  /** Serves another build at the same address; with `isWorkerRetired` the kill switch replaces its worker. */
   readonly release: (builtApp: string, env?: Pick<Config, 'isWorkerRetired'>) => Promise<void>;
   readonly stop: () => Promise<void>;
 }

@@ -31,11 +31,11 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const run = promisify(execFile);
 type Command = 'import' | 'staff';
 
-/** Allows for a busy machine. */
+/** Long timeout, because a busy machine runs other tests too. */
 const STATEMENT_TIMEOUT_MS = 20_000;
 
 export interface Production extends Product {
-  /** Drops requests below a path; without an argument it stops. */
+  /** Drops requests below a path; without an argument requests are delivered again. */
   readonly drop: TlsProxy['drop'];
   readonly append: TlsProxy['append'];
   readonly sms: SmsOperator;
@@ -127,7 +127,7 @@ async function createDatabase(postgresUrl: string, like = ''): Promise<string> {
   return name;
 }
 
-/** Ends its connections. */
+/** Drops a database and ends its connections. */
 export async function dropDatabase(postgresUrl: string, name: string): Promise<void> {
   await withConnection(postgresUrl, (client) => client.query(`drop database ${name} with (force)`));
 }
@@ -137,7 +137,7 @@ function createSecrets() {
   return { TABLE_CODE_SECRET: create(), OTP_SECRET: create(), PAYMENT_CALLBACK_SECRET: create() };
 }
 
-/** One service for places and tiles. */
+/** Plays one map service for places and tiles. */
 async function startMaps(): Promise<MapService & { readonly env: Record<string, string> }> {
   const service = await startMapService();
   const tile = createPng(256, 256);
@@ -169,7 +169,7 @@ function openDeps(env: Record<string, string>): { readonly deps: Deps; readonly 
   const log = pino({ level: 'warn' }, process.stderr);
   const { db, close } = openPostgres(env['DATABASE_URL'] ?? '', {
     ...{ timeoutMs: STATEMENT_TIMEOUT_MS, maxConnections: 5 },
-    // Dropping the database cuts closing connections.
+    // Dropping the database ends connections that are still closing.
     onLostConnection: () => undefined,
   });
   const now = Date.now;

@@ -4,19 +4,19 @@ import { createCall, startApi, type TestApi } from './api.ts';
 import { createDataFolder, type ServerProcess, startServerProcess } from './server-process.ts';
 
 const POLL_MS = 25;
-/** Allows for a busy machine. */
+/** Long enough for a busy machine. */
 const PATIENCE_MS = 25_000;
 
 export interface PairServer {
   readonly process: ServerProcess;
   readonly call: TestApi['call'];
-  /** Application name of its connections in PostgreSQL. */
+  /** Application name of the server's connections in PostgreSQL. */
   readonly connections: string;
-  /** SIGKILL, then ends its database connections. */
+  /** Kills the server by SIGKILL, then ends its database connections. */
   readonly kill: () => Promise<void>;
 }
 
-/** Two servers on one PostgreSQL, with an app in this process for setup. */
+/** Two servers on one PostgreSQL; tests set up data through `api`, an app in the test's own process. */
 export interface ServerPair {
   readonly api: TestApi;
   readonly first: PairServer;
@@ -70,7 +70,7 @@ async function startOn(api: TestApi, url: string, dataDir: string): Promise<Pair
   return { process, call, connections, kill };
 }
 
-/** A statement waiting for a lock would run after its client has died. */
+/** Ends the connections of a killed server, because a statement that waits for a lock would otherwise still run. */
 async function endConnections(api: TestApi, connections: string): Promise<void> {
   const named = sql`from pg_stat_activity where application_name = ${connections}`;
   await eventually(async () => {
@@ -79,7 +79,7 @@ async function endConnections(api: TestApi, connections: string): Promise<void> 
   }, `the connections of ${connections} end`);
 }
 
-/** Polls a condition; rejects on timeout. */
+/** Polls a condition until it holds; rejects after `PATIENCE_MS`. */
 export async function eventually(holds: () => Promise<boolean>, what: string): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   while (!(await holds())) {
@@ -88,7 +88,7 @@ export async function eventually(holds: () => Promise<boolean>, what: string): P
   }
 }
 
-/** Runs work on a separate connection, e.g. to hold a lock. */
+/** Runs work on a separate connection, for example to hold a lock. */
 export async function withConnection<Value>(
   url: string,
   work: (client: pg.Client) => Promise<Value>,

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const POLL_MS = 25;
 
-/** Compile cache over repeated starts. */
+/** Folder of compiled code, which makes repeated starts fast. */
 export const COMPILED = join(root, 'node_modules', '.cache', 'server-of-tests');
 
 /** A server in its own process, like `npm start` after the build. */
@@ -16,7 +16,7 @@ export interface ServerProcess {
   readonly child: ChildProcess;
   readonly origin: string;
   readonly output: () => string;
-  /** Resolves on `/readyz`; rejects when the process ends before. */
+  /** Resolves once `/readyz` returns 200; rejects when the process ends before. */
   readonly ready: () => Promise<void>;
   /** Exit code, or null after a signal. */
   readonly ended: Promise<number | null>;
@@ -33,7 +33,7 @@ export async function startServerProcess(
     env: { PATH: process.env['PATH'], PORT: port, NODE_COMPILE_CACHE: COMPILED, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // An aborted test must not leave a server behind.
+  // The server must not survive an aborted test.
   process.once('exit', () => child.kill('SIGKILL'));
   const chunks: string[] = [];
   for (const channel of [child.stdout, child.stderr]) channel.on('data', (data) => chunks.push(String(data)));
@@ -55,7 +55,7 @@ async function isReady(origin: string): Promise<boolean> {
   try {
     return (await fetch(`${origin}/readyz`)).ok;
   } catch {
-    // Not listening yet.
+    // The server does not listen yet.
     return false;
   }
 }

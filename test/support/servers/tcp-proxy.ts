@@ -1,6 +1,9 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** `open`: forwards. `cut`: refuses and resets. `stuck`: accepts without forwarding. */
+/**
+ * State of the proxy. `open`: forwards. `cut`: refuses and resets connections. `stuck`: accepts connections without
+ * forwarding.
+ */
 type ProxyState = 'open' | 'cut' | 'stuck';
 
 export interface TcpProxy {

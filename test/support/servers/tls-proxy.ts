@@ -8,11 +8,14 @@ import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 
 export interface TlsProxy {
-  /** Public origin; a host name, because passkeys require one. */
+  /** Public origin, with a host name, because passkeys require one. */
   readonly origin: string;
-  /** Drops requests below a path; without an argument it stops. */
+  /** Drops requests below a path; without an argument requests are delivered again. */
   readonly drop: (path?: string) => void;
-  /** Adds a text to the file at a path, as the next release of a script has other bytes; none takes it back. */
+  /**
+   * Appends a text to the file at a path, which imitates the script's next release; without a text the file is
+   * original again.
+   */
   readonly append: (path: string, text?: string) => void;
   readonly stop: () => void;
 }
@@ -22,7 +25,7 @@ interface Rules {
   readonly addedTo: (url: string) => string | undefined;
 }
 
-/** Listens with a certificate of its own, which this process trusts from now on. */
+/** Starts a proxy for HTTPS with a new certificate, which this process trusts from now on. */
 export async function startTlsProxy(targetPort: number): Promise<TlsProxy> {
   const { key, cert } = makeCertificate();
   setDefaultCACertificates([...getCACertificates('default'), cert]);
@@ -51,7 +54,7 @@ export async function startTlsProxy(targetPort: number): Promise<TlsProxy> {
   };
 }
 
-/** With these a server may respond with other bytes than those of the file, or with none. */
+/** Request headers by which a server may respond with compressed bytes, or with none. */
 const NOT_WHOLE = ['accept-encoding', 'if-none-match', 'if-modified-since'];
 
 function passOn(server: Server, port: number, { isDropped, addedTo }: Rules): void {
@@ -70,7 +73,7 @@ function passOn(server: Server, port: number, { isDropped, addedTo }: Rules): vo
     const outgoing = request({ host: '127.0.0.1', port, method, path: url, headers }, (upstream) => {
       if (added !== undefined) delete upstream.headers['content-length'];
       response.writeHead(upstream.statusCode ?? 502, upstream.headers);
-      // An event stream may start without data.
+      // Sends the headers at once, because an event stream may start without data.
       response.flushHeaders();
       upstream.on('error', () => response.destroy());
       upstream.pipe(response, { end: added === undefined });
@@ -82,7 +85,7 @@ function passOn(server: Server, port: number, { isDropped, addedTo }: Rules): vo
   });
 }
 
-/** OpenSSL comes with PostgreSQL, which these tests need anyway. */
+/** Creates a certificate by OpenSSL, which PostgreSQL installs and these tests need anyway. */
 function makeCertificate(): { readonly key: string; readonly cert: string } {
   const folder = mkdtempSync(join(tmpdir(), 'certificate-of-tests-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];

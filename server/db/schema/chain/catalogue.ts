@@ -32,7 +32,7 @@ export const CHAIN_MENU_ID = 0;
 const TextListSchema = v.array(v.string());
 /** Names by language, such as `hi`. */
 const TitlesSchema = v.record(v.string(), v.string());
-/** Names and texts by language; those of sizes, groups and options by their English title. */
+/** Names and texts of a dish by language; `choices` has those of sizes, groups and options by their English title. */
 const WordsSchema = v.record(
   v.string(),
   v.object({
@@ -63,12 +63,12 @@ export const outlets = pgTable('outlets', {
   availableInTakeAway: boolean('available_in_take_away').notNull(),
   deliveryRadiusMetres: integer('delivery_radius_metres').notNull(),
   isPaused: boolean('is_paused').notNull().default(false),
-  /** Hidden, but referred to by orders, bookings and invoices. */
+  /** True for an outlet that is hidden, but to which orders, bookings and invoices refer. */
   isRemoved: boolean('is_removed').notNull().default(false),
-  /** Contacts, tax number or hours are missing: visible, but not orderable. */
+  /** True while contacts, tax number or hours are missing: the outlet is visible, but takes no orders. */
   isAwaitingDetails: boolean('is_awaiting_details').notNull().default(false),
   openingHours: jsonColumn('opening_hours', OpeningHoursSchema).notNull(),
-  /** The imported hours that the desk has replaced; null while the imported ones hold. */
+  /** The imported opening hours while the desk has replaced them; null while they are in force. */
   hoursBeforeDesk: jsonColumn('hours_before_desk', OpeningHoursSchema),
   description: text('description').notNull(),
   phoneNumber: text('phone_number').notNull(),
@@ -86,12 +86,12 @@ export const outlets = pgTable('outlets', {
   averagePrepMinutes: integer('average_prep_minutes').notNull(),
   pricing: jsonColumn('pricing', PricingProfileSchema).notNull(),
   menuId: integer('menu_id').notNull().default(CHAIN_MENU_ID),
-  /** Revision of the menu, for cached menus. */
+  /** Rises with each change of the menu, so that cached menus are recognised as old. */
   menuRevision: integer('menu_revision').notNull().default(1),
   takesScheduled: boolean('takes_scheduled').notNull().default(true),
-  /** D-50. */
+  /** Orders that the outlet takes per slot of a quarter hour (D-50). */
   slotCapacity: integer('slot_capacity').notNull().default(10),
-  /** Guests of a table order with a name alone (ADR-0117). */
+  /** True when guests of a table may order with a name alone (ADR-0117). */
   takesGuestOrders: boolean('takes_guest_orders').notNull().default(true),
   busyList: jsonColumn('busy_list', v.array(BusySchema)).notNull().default([]),
   stationList: jsonColumn('station_list', v.array(StationSchema)).notNull().default([]),
@@ -105,10 +105,10 @@ export const outletTables = pgTable(
       .references(() => outlets.recordId),
     tableNumber: text('table_number').notNull(),
     seats: integer('seats').notNull(),
-    /** Raising it revokes printed codes. */
+    /** Part of the printed table codes; a higher version revokes them. */
     codeVersion: integer('code_version').notNull().default(1),
     isActive: boolean('is_active').notNull().default(true),
-    /** Added at the desk and not named by an imported file since: an import leaves it in use. */
+    /** True for a table that was added at the desk and is in no imported file since: an import leaves it in use. */
     isAddedAtDesk: boolean('is_added_at_desk').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.restaurantId, table.tableNumber] })],
@@ -123,26 +123,26 @@ export const tableSessions = pgTable(
     openedAt: instant('opened_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     endedAt: instant('ended_at'),
-    /** A phone that scanned the table, or the desk that seated guests. */
+    /** `phone`: a phone scanned the table's code. `desk`: staff seated guests. */
     openedBy: text('opened_by', { enum: ['phone', 'desk'] })
       .notNull()
       .default('phone'),
-    /** When the phone last polled its table, in steps of minutes; null once it has left, and for the desk. */
+    /**
+     * When the phone last polled its table, stored at most every five minutes; null once the phone has left, and for
+     * the desk.
+     */
     seenAt: instant('seen_at'),
-    /** The booking of guests whom the desk seated. */
+    /** The booking of the guests whom staff seated; null without one. */
     bookingRefId: text('booking_ref_id'),
-    /** Names the guest to the table; null until the phone joins the shared cart. */
+    /** Public id of the guest in the shared cart; null until the phone joins it. */
     guestId: uuid('guest_id'),
     joinedAt: instant('joined_at'),
     guestName: text('guest_name').notNull().default(''),
-    /** Only if the guest shares it with the table, and only while they sit there. */
+    /** The guest's diet, only if the guest shares it with the table, and only while they sit there. */
     guestDiet: jsonColumn('guest_diet', DietGuardSchema),
-    /**
-     * The age in years that its guest states to have reached, 0 below the legal age; null before the
-     * question.
-     */
+    /** The age in years that the guest states to have reached, 0 below the legal age; null before the app has asked. */
     statedAge: integer('stated_age'),
-    /** When a server was satisfied of that age. */
+    /** When a waiter was satisfied of that age. */
     ageSeenAt: instant('age_seen_at'),
   },
   (table) => [
@@ -210,13 +210,13 @@ export const items = pgTable(
     allergens: jsonColumn('allergens', TextListSchema),
     servingSize: text('serving_size'),
     isBestseller: boolean('is_bestseller').notNull(),
-    /** 0 to 3; null where it is not declared. */
+    /** Spiciness from 0 to 3; null when not declared. */
     spice: integer('spice').$type<Spice>(),
     orderTypes: jsonColumn('order_types', v.array(CartOrderTypeSchema)).notNull(),
     variantList: jsonColumn('variant_list', VariantListSchema).notNull(),
     modifierGroupList: jsonColumn('modifier_group_list', v.array(ModifierGroupSchema)).notNull(),
     translations: jsonColumn('translations', WordsSchema),
-    /** Off the menu, but referred to by orders. */
+    /** False for a dish that is off the menu, but to which orders refer. */
     isListed: boolean('is_listed').notNull().default(true),
     position: integer('position').notNull(),
   },
@@ -238,7 +238,7 @@ export const outletItems = pgTable(
       .references(() => outlets.recordId),
     itemId: text('item_id').notNull(),
     price: integer('price'),
-    /** Sizes with a price of their own; only their prices count. */
+    /** The outlet's own prices of sizes; of each size only the price is used. */
     variantList: jsonColumn('variant_list', VariantListSchema),
     isOffered: boolean('is_offered').notNull().default(true),
     isAvailable: boolean('is_available').notNull().default(true),

@@ -9,7 +9,7 @@ import { jsonColumn } from '../columns/json-column.ts';
 export const geocodingResults = pgTable(
   'geocoding_answers',
   {
-    /** A digest, so that typed text is not stored. */
+    /** Digest of the search or position, so that typed text is not stored. */
     question: text('question').primaryKey(),
     places: jsonColumn('places', v.array(PlaceSchema)).notNull(),
     cachedAt: instant('kept_at').notNull(),
@@ -33,7 +33,7 @@ export const mapTiles = pgTable(
   ],
 );
 
-/** Next permitted call of an external service over all servers, by the database's clock. */
+/** Time of the next permitted call of an external service, for all servers together and by the database's clock. */
 export const outsideTurns = pgTable('outside_turns', {
   name: text('name').primaryKey(),
   freeAt: instant('free_at').notNull(),

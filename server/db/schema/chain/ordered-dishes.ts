@@ -4,7 +4,7 @@ import { instant } from '../columns/instant-column.ts';
 import { jsonColumn } from '../columns/json-column.ts';
 import { outlets } from './catalogue.ts';
 
-/** Counted by a job, so that no customer waits for it. */
+/** Popular, combined and rated dishes of each outlet, counted by a job, so that no customer waits for it (ADR-0110). */
 export const orderedDishes = pgTable('ordered_dishes', {
   restaurantId: integer('restaurant_id')
     .primaryKey()

@@ -28,7 +28,7 @@ export const enquiries = pgTable(
     subject: text('subject').notNull(),
     city: text('city').notNull(),
     message: text('message').notNull(),
-    /** The honeypot was filled in; sorted last. */
+    /** True when the form's honeypot field was filled in; such enquiries are sorted last. */
     isSuspect: boolean('is_suspect').notNull(),
     receivedAt: instant('received_at').notNull(),
     answeredAt: instant('answered_at'),
@@ -41,7 +41,7 @@ export const enquiries = pgTable(
   ],
 );
 
-/** CVs, in a separate table so that lists do not load them. */
+/** Attached CVs, in a separate table so that lists of enquiries do not load them. */
 export const enquiryFiles = pgTable('enquiry_files', {
   receiptNumber: text('receipt_number')
     .primaryKey()
@@ -50,7 +50,7 @@ export const enquiryFiles = pgTable('enquiry_files', {
   content: bytes('content').notNull(),
 });
 
-/** One open request per customer, outlet and spirit. */
+/** Requests for the MRP night at an outlet (D-30); one open request per customer, outlet and spirit. */
 export const mrpNightRequests = pgTable(
   'mrp_night_requests',
   {

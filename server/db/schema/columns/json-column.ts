@@ -8,7 +8,7 @@ import { customType } from '../../drizzle-tables.ts';
 export function jsonColumn<Schema extends v.GenericSchema>(name: string, schema: Schema) {
   return customType<{ data: v.InferOutput<Schema>; driverData: unknown }>({
     dataType: () => 'jsonb',
-    // Only prepared statements pass null.
+    // Only prepared statements pass null here.
     toDriver: (value) => (value === null ? null : JSON.stringify(v.parse(schema, value))),
     fromDriver: (stored) => v.parse(schema, typeof stored === 'string' ? JSON.parse(stored) : stored),
   })(name);

@@ -3,7 +3,7 @@ import { instant } from '../columns/instant-column.ts';
 import { orders } from '../orders.ts';
 import { staffSessions } from './staff.ts';
 
-/** Devices that ring in the background; a token ends with its session. */
+/** Push tokens of devices that ring for new orders in the background; a token ends with its session. */
 export const staffPushTokens = pgTable(
   'staff_push_tokens',
   {

@@ -14,7 +14,7 @@ const restaurantId = () =>
     .notNull()
     .references(() => outlets.recordId);
 
-/** Network printers with the state of their last try. */
+/** Network printers of outlets, with the result of their last attempt to print. */
 export const printers = pgTable(
   'printers',
   {
@@ -24,11 +24,11 @@ export const printers = pgTable(
     host: text('host').notNull(),
     port: integer('port').notNull(),
     paperWidth: jsonColumn('paper_width', PaperWidthSchema).notNull(),
-    /** Printed kinds: tickets on acceptance, bills on request. */
+    /** Kinds of printouts: tickets on acceptance, bills on request. */
     kindList: jsonColumn('kind_list', PrintKindListSchema).notNull(),
-    /** Stations of its tickets; empty for the lines of no other printer. */
+    /** Kitchen stations whose lines its tickets contain; empty for lines that no other printer prints. */
     stationList: jsonColumn('station_list', PrinterStationsSchema).notNull().default([]),
-    /** Of its address, so null again after a change of it. */
+    /** Last success at the current host and port; null again after they change. */
     lastPrintedAt: instant('last_printed_at'),
     failingSince: instant('failing_since'),
     failures: integer('failures').notNull().default(0),
@@ -38,7 +38,7 @@ export const printers = pgTable(
   (table) => [index('printers_outlet').on(table.restaurantId)],
 );
 
-/** Print queue in id order, which survives printer outages. */
+/** Queue of printouts, printed in the order of their ids; it survives an outage of the printer. */
 export const printJobs = pgTable(
   'print_jobs',
   {

@@ -7,11 +7,11 @@ import { instant } from '../columns/instant-column.ts';
 import { orders } from '../orders.ts';
 import { staffUsers } from './staff.ts';
 
-/** As a literal, so that a prepared statement uses the partial index. */
+/** Matches cash that was not collected, as a literal, so that a prepared statement uses the partial index. */
 export const isNotCollected = (table: { readonly kind: PgColumn }) => sql`${table.kind} = 'NOT_COLLECTED'`;
 
 /**
- * Cash that a rider collected or did not collect at doors, and handed in at the outlet; rows are only ever
+ * Cash that a rider collected or did not collect from customers, and handed in at the outlet; rows are only ever
  * added.
  */
 export const riderCashEntries = pgTable(
@@ -25,9 +25,9 @@ export const riderCashEntries = pgTable(
       .notNull()
       .references(() => staffUsers.id),
     kind: text('kind', { enum: ['COLLECTED', 'NOT_COLLECTED', 'HANDED_IN'] }).notNull(),
-    /** Why it was not collected. */
+    /** Why the rider did not collect the cash; null for other kinds. */
     reason: text('reason', { enum: NotCollectedReasonSchema.options }),
-    /** The order of the door; null for cash that was handed in. */
+    /** The delivered order; null for cash that was handed in. */
     orderId: integer('order_id')
       .unique()
       .references(() => orders.id),
@@ -40,7 +40,7 @@ export const riderCashEntries = pgTable(
   ],
 );
 
-/** Only for riders who have entered one. */
+/** Vehicles of riders who have entered one. */
 export const riderVehicles = pgTable('rider_vehicles', {
   staffId: text('staff_id')
     .primaryKey()

@@ -16,7 +16,7 @@ import { bytes } from '../columns/bytes-column.ts';
 import { instant } from '../columns/instant-column.ts';
 import { jsonColumn } from '../columns/json-column.ts';
 
-/** Date columns as the sign-in library writes them. */
+/** Column type of dates in the tables of better-auth, the sign-in library. */
 const date = (name: string) => timestamp(name, { withTimezone: true });
 
 const staffId = (name = 'user_id') =>
@@ -24,26 +24,28 @@ const staffId = (name = 'user_id') =>
     .notNull()
     .references(() => staffUsers.id, { onDelete: 'cascade' });
 
-/** The first seven tables belong to better-auth, with its column names. */
+/** The tables from here to `staffRateLimits`, except `staffPhotos`, belong to better-auth and have its column names. */
 export const staffUsers = pgTable('staff_users', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
-  /** An `.invalid` address for people without one. */
+  /** Required by better-auth; an `.invalid` address for staff without one. */
   email: text('email').notNull().unique(),
   emailVerified: boolean('email_verified').notNull().default(false),
-  /** Random id of the person's photograph, null without one; the address of a new one differs. */
+  /**
+   * Random id of the person's photograph, null without one; a new photograph has another id and thus another address.
+   */
   image: text('image'),
   createdAt: date('created_at').notNull(),
   updatedAt: date('updated_at').notNull(),
   twoFactorEnabled: boolean('two_factor_enabled').default(false),
 });
 
-/** A face of 192 by 192 pixels, shown to the customer of an order on its way. */
+/** Photographs of faces, 192 by 192 pixels, shown to the customer of an order on its way. */
 export const staffPhotos = pgTable('staff_photos', {
   userId: text('user_id')
     .primaryKey()
     .references(() => staffUsers.id, { onDelete: 'cascade' }),
-  /** WebP. */
+  /** The picture as WebP. */
   content: bytes('content').notNull(),
 });
 
@@ -142,7 +144,7 @@ export const staffRateLimits = pgTable('staff_rate_limits', {
   lastRequest: bigint('last_request', { mode: 'number' }).notNull(),
 });
 
-/** One outlet per role; none for an owner. */
+/** Roles of staff, each at one outlet; an owner's role has none. */
 export const staffRoles = pgTable(
   'staff_roles',
   {
@@ -157,14 +159,14 @@ export const staffRoles = pgTable(
   ],
 );
 
-/** Ten wrong PINs lock until a manager unlocks (D-43). */
+/** PINs of staff; ten wrong entries lock a PIN until a manager unlocks it (D-43). */
 export const staffPins = pgTable('staff_pins', {
   userId: staffId().primaryKey(),
   pinHash: text('pin_hash').notNull(),
   wrongTries: integer('wrong_tries').notNull().default(0),
 });
 
-/** Shared devices: first an enrolment code of ten minutes, then the device's credential. */
+/** Shared devices of outlets: first with an enrolment code of ten minutes, then with the device's credential. */
 export const staffDevices = pgTable(
   'staff_devices',
   {

@@ -8,18 +8,18 @@ import { jsonColumn } from '../columns/json-column.ts';
 import { customers } from './customers.ts';
 import { groupMembers } from './group-orders.ts';
 
-/** One open request per kind and table. */
+/** Requests of guests to the staff, such as for water; one open request per kind and table. */
 export const serviceRequests = pgTable(
   'service_requests',
   {
     requestId: uuid('request_id').primaryKey(),
     restaurantId: integer('restaurant_id').notNull(),
     tableNumber: text('table_number').notNull(),
-    /** Null for a table opened offline by its code. */
+    /** Null when the phone opened the table offline by its code. */
     tableSessionId: text('table_session_id'),
     service: text('service', { enum: ServiceKindSchema.options }).notNull(),
     requestedAt: instant('requested_at').notNull(),
-    /** The waiter on the way, with the time, and in the end the one who has done it. */
+    /** The waiter who is on the way, and since when; later the one who completed the request. */
     takenAt: instant('taken_at'),
     takenBy: text('taken_by'),
     answeredAt: instant('answered_at'),
@@ -36,7 +36,10 @@ export const serviceRequests = pgTable(
   ],
 );
 
-/** Dishes in a shared cart: of a table, where the session of their guest is, or of a group order. */
+/**
+ * Dishes in a shared cart: of a table, by the session of the guest who added them, or of a group order, by its
+ * member.
+ */
 export const tableCartLines = pgTable(
   'table_cart_lines',
   {
@@ -47,9 +50,9 @@ export const tableCartLines = pgTable(
     groupMemberId: uuid('group_member_id').references(() => groupMembers.memberId, { onDelete: 'cascade' }),
     choice: jsonColumn('choice', LineChoiceSchema).notNull(),
     addedAt: instant('added_at').notNull(),
-    /** Among the lines of one change. */
+    /** Order among lines that were added by one change. */
     position: integer('position').notNull(),
-    /** A key that has ended is never used again, though another phone may still send changes of it. */
+    /** How the line left the cart; the row stays, because another phone may still send changes with its key. */
     ended: text('ended', { enum: ['removed', 'sent'] }),
   },
   (table) => [
@@ -83,7 +86,7 @@ export const feedback = pgTable(
     bestPartOfRestaurant: text('best_part_of_restaurant').notNull(),
     suggestion: text('suggestion').notNull(),
     givenAt: instant('given_at').notNull(),
-    /** The staff member who completed it, with the time. */
+    /** When a staff member marked the feedback as answered, and the member's name. */
     answeredAt: instant('answered_at'),
     answeredBy: text('answered_by'),
   },

@@ -6,7 +6,7 @@ import { instant } from '../columns/instant-column.ts';
 import { jsonColumn } from '../columns/json-column.ts';
 import { customers } from './customers.ts';
 
-/** D-16. */
+/** Table bookings of customers (D-16). */
 export const bookings = pgTable(
   'bookings',
   {
@@ -31,7 +31,7 @@ export const bookings = pgTable(
     endCause: jsonColumn('end_cause', BookingEndCauseSchema),
     createdAt: instant('created_at').notNull(),
     changedAt: instant('changed_at').notNull(),
-    /** Null before confirmation, and when no reminder is needed. */
+    /** When the reminder is due; null before confirmation, after sending, and when it is too late for one. */
     remindAt: instant('remind_at'),
   },
   (table) => [

@@ -32,18 +32,19 @@ export const customers = pgTable(
     language: text('language', { enum: ['en', 'hi', 'pa'] }),
     /** Null unless the customer stores the diet with the account. */
     dietGuard: jsonColumn('diet_guard', DietGuardSchema),
-    /** Rises with each change of it, also when it is deleted. */
+    /** Rises with each change of the stored diet, also when it is deleted. */
     dietRevision: integer('diet_revision').notNull().default(0),
-    /** Includes removed ones, so that no phone restores them. */
+    /** Includes removed favourites, so that no phone restores them. */
     favouriteList: jsonColumn('favourite_list', FavouriteListSchema).notNull().default([]),
     /**
-     * The outlet whose guests without an account this row represents; it has no sign-in. Null for customers.
+     * The outlet whose guests without an account this row represents in orders that staff enter; it has no sign-in.
+     * Null for customers.
      */
     walkInRestaurantId: integer('walk_in_restaurant_id').unique(),
     /** The table session of a guest without an account (ADR-0117); null for people who sign in. */
     guestSessionId: text('guest_session_id').unique(),
     createdAt: instant('created_at').notNull(),
-    /** A deleted account, which stays as owner of orders and ledger entries. */
+    /** When the account was deleted; its row stays as the owner of orders and ledger entries. */
     deletedAt: instant('deleted_at'),
   },
   (table) => [uniqueIndex('customers_mobile').on(table.mobile)],
@@ -69,7 +70,7 @@ export const credentials = pgTable(
 export const oneTimePasswords = pgTable('one_time_passwords', {
   mobile: text('mobile').primaryKey(),
   codeHash: text('code_hash').notNull(),
-  /** Null from apps that send none. */
+  /** Purpose that the app sent with its request; null from apps that send none. */
   purpose: text('purpose', { enum: OtpPurposeSchema.options }),
   sentAt: instant('sent_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
@@ -87,7 +88,7 @@ export const addresses = pgTable(
     addressLine2: text('address_line2').notNull(),
     addressLine3: text('address_line3').notNull(),
     addressType: text('address_type', { enum: ['HOME', 'WORK', 'OTHER'] }).notNull(),
-    /** The customer's own name for it; empty for that of its type. */
+    /** The customer's own name for the address; empty for the name of its type. */
     label: text('label').notNull().default(''),
     latitude: doublePrecision('latitude').notNull(),
     longitude: doublePrecision('longitude').notNull(),

@@ -22,7 +22,7 @@ import { customers } from './customers.ts';
 
 const paise = (name: string) => bigint(name, { mode: 'number' });
 
-/** The row also locks the seats. */
+/** Events of outlets. Changes of an event's seats lock its row. */
 export const events = pgTable(
   'events',
   {
@@ -46,7 +46,7 @@ export const events = pgTable(
   ],
 );
 
-/** `taken` counts seats that are held, paid, or payable at the outlet. */
+/** Ticket types of an event; `taken` counts seats that are held, paid, or payable at the outlet. */
 export const eventTicketTypes = pgTable(
   'event_ticket_types',
   {
@@ -84,12 +84,12 @@ export const eventReservations = pgTable(
     paymentMode: text('payment_mode', { enum: PaymentModeSchema.options }),
     createdAt: instant('created_at').notNull(),
     holdExpiresAt: instant('hold_expires_at').notNull(),
-    /** Deadline of PAY_AT_EVENT; null when payment is at the door. */
+    /** Until when a PAY_AT_EVENT reservation must be paid at the outlet; null when it is paid at the door. */
     payByAt: instant('pay_by_at'),
     paidAt: instant('paid_at'),
     endedAt: instant('ended_at'),
     refundedPaise: paise('refunded_paise').notNull().default(0),
-    /** Reminded, or without need for a reminder. */
+    /** When the customer was reminded, or when tickets were bought too late for a reminder. */
     remindedAt: instant('reminded_at'),
   },
   (table) => [
@@ -121,7 +121,7 @@ export const eventReservationLines = pgTable(
   ],
 );
 
-/** One per seat; the secret generates its codes, and void tickets are refused. */
+/** One ticket per seat. Its secret generates the codes that are shown at the door, which refuses void tickets. */
 export const eventTickets = pgTable(
   'event_tickets',
   {

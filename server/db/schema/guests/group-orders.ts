@@ -4,14 +4,14 @@ import { outlets } from '../chain/catalogue.ts';
 import { instant } from '../columns/instant-column.ts';
 import { customers } from './customers.ts';
 
-/** Carts that several people fill by a link; deleted a day after they began. */
+/** Carts that several people fill by a shared link; deleted after they expire, a day after they began. */
 export const groupOrders = pgTable(
   'group_orders',
   {
     groupId: uuid('group_id').primaryKey(),
-    /** The secret of the link. */
+    /** The secret part of the shared link. */
     code: text('code').notNull().unique(),
-    /** The host. */
+    /** The host, who started the group order. */
     customerId: integer('customer_id')
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
@@ -20,7 +20,7 @@ export const groupOrders = pgTable(
       .references(() => outlets.recordId),
     orderType: text('order_type', { enum: GroupOrderTypeSchema.options }).notNull(),
     state: text('state', { enum: GroupStateSchema.options }).notNull(),
-    /** Counts every change of lines and state, so that an order of an earlier one is refused. */
+    /** Counts changes of lines and state, so that an order based on an earlier revision is refused. */
     revision: integer('revision').notNull(),
     deadlineAt: instant('deadline_at').notNull(),
     limitPaise: bigint('limit_paise', { mode: 'number' }),
@@ -34,7 +34,7 @@ export const groupOrders = pgTable(
   ],
 );
 
-/** Guests who have joined with a name; an account is not needed. */
+/** People who have joined a group order with a name; an account is not needed. */
 export const groupMembers = pgTable(
   'group_members',
   {

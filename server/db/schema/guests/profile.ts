@@ -4,11 +4,11 @@ import { bytes } from '../columns/bytes-column.ts';
 import { instant } from '../columns/instant-column.ts';
 import { customers } from './customers.ts';
 
-/** In the database, so that every server has them. */
+/** Profile pictures, stored in the database, so that every server has them. */
 export const pictures = pgTable(
   'pictures',
   {
-    /** A random name with the true extension, which serves as the capability to view it. */
+    /** Random name with the extension of the picture's type; it is unguessable, so that knowing it permits viewing. */
     name: text('name').primaryKey(),
     customerId: integer('customer_id')
       .notNull()
@@ -20,7 +20,7 @@ export const pictures = pgTable(
   (table) => [index('pictures_customer').on(table.customerId, table.uploadedAt)],
 );
 
-/** The last consent change by purpose; without a row, never given. */
+/** The customer's last decision on each purpose of data use; without a row consent was never given. */
 export const consents = pgTable(
   'consents',
   {
@@ -34,7 +34,7 @@ export const consents = pgTable(
   (table) => [primaryKey({ columns: [table.customerId, table.purpose] })],
 );
 
-/** One customer per network and identity. */
+/** Identities at social networks by which customers sign in; each belongs to one customer. */
 export const socialIdentities = pgTable(
   'social_identities',
   {
@@ -51,7 +51,9 @@ export const socialIdentities = pgTable(
   ],
 );
 
-/** Confirmed identities without a number, deleted on expiry. */
+/**
+ * Identities that a network has confirmed, but whose customer has not yet entered a mobile number; deleted on expiry.
+ */
 export const socialLinks = pgTable(
   'social_links',
   {

@@ -19,11 +19,11 @@ export const orderRatings = pgTable(
     rating: jsonColumn('rating', RatingSchema).notNull(),
     ratedAt: instant('rated_at').notNull(),
     changedAt: instant('changed_at').notNull(),
-    /** Public id, because an order reference is private. */
+    /** Public id of the review, because an order reference is private. */
     reviewId: uuid('review_id').notNull().unique().defaultRandom(),
-    /** Null while the comment is public. */
+    /** Why the comment is hidden; null while it is public. */
     heldFor: text('held_for', { enum: ReviewHoldSchema.options }),
-    /** When the outlet last restored it; only later reports count. */
+    /** When the outlet last restored the comment; only later reports count. */
     clearedAt: instant('cleared_at'),
     answer: text('answer'),
     answeredAt: instant('answered_at'),

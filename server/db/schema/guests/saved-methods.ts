@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, unique, uuid } from '../../drizzl
 import { instant } from '../columns/instant-column.ts';
 import { customers } from './customers.ts';
 
-/** UPI ids, and cards as tokens of a gateway, that customers saved; never a card number. */
+/** UPI ids that customers saved, and cards as tokens of a gateway, never as card numbers. */
 export const savedMethods = pgTable(
   'saved_methods',
   {
@@ -14,7 +14,7 @@ export const savedMethods = pgTable(
     kind: text('kind', { enum: ['UPI', 'CARD'] }).notNull(),
     upiId: text('upi_id'),
     gateway: text('gateway'),
-    /** The customer and the card by the gateway's names. */
+    /** The gateway's ids of the customer and of the card; null for a UPI id. */
     gatewayCustomer: text('gateway_customer'),
     gatewayToken: text('gateway_token'),
     network: text('network'),

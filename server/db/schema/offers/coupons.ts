@@ -23,7 +23,7 @@ export const coupons = pgTable('coupons', {
   orderTypes: jsonColumn('order_types', shape.orderTypes).notNull(),
   restaurantIds: jsonColumn('restaurant_ids', v.unwrap(shape.restaurantIds)),
   itemIds: jsonColumn('item_ids', v.unwrap(shape.itemIds)),
-  /** Null for every food item, or with `itemIds`. */
+  /** Categories that the coupon discounts; null for every food item, or with `itemIds`. */
   categoryIds: jsonColumn('category_ids', v.array(SlugSchema)),
   /** The scope as text, e.g. `chai, coffee and bakes`; null for every food item. */
   scopeTitle: text('scope_title'),
@@ -35,18 +35,18 @@ export const coupons = pgTable('coupons', {
   isFirstOrderOnly: boolean('is_first_order_only').notNull(),
   maxUses: integer('max_uses'),
   maxUsesPerCustomer: integer('max_uses_per_customer'),
-  /** Unlisted; the code still works. */
+  /** True for a coupon that no list shows, but whose code works. */
   isHidden: boolean('is_hidden').notNull().default(false),
-  /** Requires a grant, each for one use. */
+  /** True when a customer needs a grant for each use (`couponGrants`). */
   needsGrant: boolean('needs_grant').notNull().default(false),
   position: integer('position').notNull().default(0),
-  /** The person at the desk who made it, and when; null for one that no desk made. */
+  /** The staff member who made the coupon at the desk, and when; null for a coupon that was not made there. */
   staffId: text('staff_id'),
   staffName: text('staff_name'),
   madeAt: instant('made_at'),
 });
 
-/** An order that ends unserved releases it. */
+/** Uses of coupons by orders; an order that ends unserved releases its use. */
 export const couponUses = pgTable(
   'coupon_uses',
   {
@@ -63,7 +63,7 @@ export const couponUses = pgTable(
   (table) => [index('coupon_uses_coupon').on(table.couponCode, table.customerId)],
 );
 
-/** Coupon uses of deleted accounts by a keyed hash per coupon, stored while the coupon is valid. */
+/** Coupon uses of deleted accounts, by a keyed hash of mobile number and coupon, stored while the coupon is valid. */
 export const couponRedeemers = pgTable(
   'coupon_redeemers',
   {
@@ -71,7 +71,7 @@ export const couponRedeemers = pgTable(
       .notNull()
       .references(() => coupons.couponCode, { onDelete: 'cascade' }),
     redeemerHash: text('redeemer_hash').notNull(),
-    /** 0 for an order without the coupon, which ends a first-order coupon. */
+    /** Number of uses; 0 for an order without the coupon, after which a first-order coupon is not valid any more. */
     uses: integer('uses').notNull(),
   },
   (table) => [primaryKey({ columns: [table.couponCode, table.redeemerHash] })],

@@ -32,7 +32,7 @@ export const dealCategories = pgTable('deal_categories', {
   position: integer('position').notNull(),
 });
 
-/** Rows stay for buyers after `saleUntil`. */
+/** Deals, which sell units in advance at a lower price; after `saleUntil` a row stays for the buyers. */
 export const deals = pgTable(
   'deals',
   {
@@ -45,11 +45,11 @@ export const deals = pgTable(
     unitTitle: text('unit_title').notNull(),
     vegNonVeg: text('veg_non_veg', { enum: VegNonVegSchema.options }).notNull(),
     imageUrl: text('image_url'),
-    /** Of one sale, before tax, in paise. */
+    /** Price of one sale, which has `unitsPerSale` units; before tax, in paise. */
     itemPrice: integer('item_price').notNull(),
     listPrice: integer('list_price').notNull(),
     unitsPerSale: integer('units_per_sale').notNull(),
-    /** Total sales, and those neither sold nor held. */
+    /** Number of sales in all, and of those that are neither sold nor held. */
     stock: integer('stock').notNull(),
     stockLeft: integer('stock_left').notNull(),
     saleFrom: instant('sale_from').notNull(),
@@ -77,7 +77,7 @@ export const dealOutlets = pgTable(
   (table) => [primaryKey({ columns: [table.dealId, table.restaurantId] })],
 );
 
-/** A purchase: a reservation that holds stock, then paid or released. */
+/** Purchases of deals: first a reservation that holds stock, which is then paid or released. */
 export const dealOrders = pgTable(
   'deal_orders',
   {
@@ -91,7 +91,7 @@ export const dealOrders = pgTable(
     paymentMode: text('payment_mode', { enum: PaymentModeSchema.options }),
     reservedAt: instant('reserved_at').notNull(),
     holdUntil: instant('hold_until').notNull(),
-    /** Null while it is held. */
+    /** When the reservation was paid or released; null while it is held. */
     endedAt: instant('ended_at'),
   },
   (table) => [
@@ -109,11 +109,11 @@ export const dealHoldings = pgTable(
       .notNull()
       .references(() => deals.dealId),
     dealOrderId: integer('deal_order_id').references(() => dealOrders.id),
-    /** Null for bought units. */
+    /** The gift by which the customer received the units; null for bought ones. */
     giftId: uuid('gift_id').unique(),
     units: integer('units').notNull(),
     unitsLeft: integer('units_left').notNull(),
-    /** Lost by deleting the account. */
+    /** Units that were left when the customer deleted the account. */
     unitsForfeited: integer('units_forfeited').notNull().default(0),
     validUntil: instant('valid_until').notNull(),
     receivedAt: instant('received_at').notNull(),
@@ -137,7 +137,7 @@ export const dealConsumptions = pgTable(
     restaurantId: integer('restaurant_id')
       .notNull()
       .references(() => outlets.recordId),
-    /** Empty for units used at the counter. */
+    /** The table where the units were used; empty for the counter. */
     tableNumber: text('table_number').notNull(),
     units: integer('units').notNull(),
     consumedAt: instant('consumed_at').notNull(),
@@ -149,7 +149,7 @@ export const dealConsumptions = pgTable(
   ],
 );
 
-/** One-time codes for the counter; the units stay available until used. */
+/** One-time codes by which units are used at the counter; until then the units stay available. */
 export const dealCodes = pgTable(
   'deal_codes',
   {
@@ -170,7 +170,7 @@ export const dealCodes = pgTable(
   ],
 );
 
-/** Units in an open gift code. */
+/** Gift codes by which a customer passes bought units on. */
 export const dealGifts = pgTable(
   'deal_gifts',
   {

@@ -34,7 +34,7 @@ export const vouchers = pgTable(
     staffName: text('staff_name'),
     issuedAt: instant('issued_at'),
   },
-  // Twelve random letters and digits are 62 bits, which the constraint enforces.
+  // Twelve random letters and digits have 62 bits; the constraint enforces this length.
   (table) => [
     check('vouchers_code_long', sql`length(${table.code}) >= 12`),
     index('vouchers_outlet').on(table.restaurantId),
@@ -49,7 +49,7 @@ export const voucherRedemptions = pgTable(
       .references(() => vouchers.voucherId),
     customerId: owner(),
     redeemedAt: instant('redeemed_at').notNull(),
-    /** Keyed hash per voucher of a deleted account's number, while the voucher is valid. */
+    /** Keyed hash of mobile number and voucher for a deleted account, stored while the voucher is valid. */
     redeemerHash: text('redeemer_hash'),
   },
   (table) => [
@@ -59,7 +59,7 @@ export const voucherRedemptions = pgTable(
   ],
 );
 
-/** At most one per order. */
+/** Scratch cards of customers, at most one per order. */
 export const scratchCards = pgTable(
   'scratch_cards',
   {
@@ -78,7 +78,7 @@ export const scratchCards = pgTable(
   (table) => [index('scratch_cards_customer').on(table.customerId, table.issuedAt)],
 );
 
-/** Coupons granted to one customer; `source` prevents duplicates. */
+/** Grants of a coupon to one customer; `source`, such as a voucher, prevents a second grant for the same reason. */
 export const couponGrants = pgTable(
   'coupon_grants',
   {
