@@ -34,7 +34,7 @@ export function ownHosts({ publicOrigin }: Pick<Config, 'publicOrigin'>): Middle
   const publicName = publicOrigin === null ? undefined : hostnameOf(publicOrigin);
   return async (c, next) => {
     const name = hostnameOf(c.req.url);
-    if (name !== publicName && !isLocalHost(name)) return refuse(c, 'Open the desk by PUBLIC_ORIGIN.');
+    if (name !== publicName && !isLocalHost(name)) return refuse(c, 'Open the sandbox by PUBLIC_ORIGIN.');
     return next();
   };
 }
