@@ -26,7 +26,7 @@ export async function viewEvents(deps: Deps, found: readonly EventAtOutlet[]): P
   return found.map((each) => summaryOf(each, types));
 }
 
-/** An event without its changing stock. */
+/** An event with its details; the number of tickets left is not among them, because it changes. */
 export async function viewEvent(deps: Deps, found: EventAtOutlet): Promise<EventDetail> {
   const { event, outlet } = found;
   const { restaurantUuid, phoneNumber, latitude, longitude } = outlet;
@@ -52,14 +52,14 @@ function summaryOf({ event, outlet }: EventAtOutlet, types: readonly TicketTypeR
   };
 }
 
-/** The customer's own view, which alone contains ticket secrets. */
+/** A reservation as its customer sees it: no other view contains the secrets of tickets. */
 export async function viewReservation(deps: Deps, row: ReservationRow): Promise<EventReservation> {
   const [view] = await viewReservations(deps, [row]);
   if (view === undefined) throw new Error(`reservation ${row.id} has no view`);
   return view;
 }
 
-/** In the given order. */
+/** Reservations as their customers see them, in the given order. */
 export async function viewReservations(
   deps: Deps,
   rows: readonly ReservationRow[],

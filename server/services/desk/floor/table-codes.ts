@@ -64,7 +64,7 @@ export function addTable(
   });
 }
 
-/** Issues a new code and revokes printed ones. */
+/** Issues a new code for a table and revokes the printed ones. */
 export function reissueTableCode(
   deps: Deps,
   staff: StaffCaller,

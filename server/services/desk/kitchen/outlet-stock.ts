@@ -15,7 +15,7 @@ import type { StaffCaller } from '../../staff/person.ts';
 type Nothing = Record<never, never>;
 type Staff = Pick<StaffCaller, 'staffId' | 'name'>;
 
-/** Delays or closes an order type until an instant. */
+/** Marks an order type as delayed, or as closed with null extra minutes, for some minutes. */
 export function setBusy(
   deps: Deps,
   staff: Staff,
