@@ -44,7 +44,7 @@ export async function rateDeal(
   return succeed(await viewHolding(deps, holding));
 }
 
-/** Job: expires reservations and gifts, and reminds of expiring units. */
+/** Job: expires reservations and gifts, and reminds customers of units that expire soon. */
 export async function endDealsInTime(deps: Deps): Promise<void> {
   await forEachDue([expireReservations, expireGifts, remindOfExpiry], (work) => work(deps));
 }

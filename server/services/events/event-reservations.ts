@@ -150,8 +150,8 @@ function endPaid(deps: Deps, reservation: ReservationRow, to: 'WALLET' | 'FORFEI
 
 /**
  * Releases unused tickets during an account deletion, after its payments are locked: cancellable tickets are
- * refunded to the wallet, which is emptied afterwards (ADR-0064); other tickets lose their secret, so are void. Runs inside the
- * deleting transaction.
+ * refunded to the wallet, which is emptied afterwards (ADR-0064); other tickets lose their secret, so are void. Runs
+ * inside the deleting transaction.
  */
 export async function releaseTicketsOf(deps: Deps, customerId: number): Promise<void> {
   const live = await lockLiveReservations(deps.db, customerId);

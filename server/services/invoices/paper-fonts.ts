@@ -4,8 +4,8 @@ import { create, type Font } from 'fontkit';
 import { graphemesOf } from '#domain/people/graphemes.ts';
 
 /**
- * Font files in order of preference: a text takes the first that has its letters. Gurmukhi is Mukta Mahee, because fontkit fails on the empty anchors of
- * Noto Sans Gurmukhi (foliojs/fontkit issue 367).
+ * Font files in order of preference: a text takes the first that has its letters. Gurmukhi is Mukta Mahee, because
+ * fontkit fails on the empty anchors of Noto Sans Gurmukhi (foliojs/fontkit issue 367).
  */
 const FAMILIES = [
   ['noto-sans', 'latin'],

@@ -78,7 +78,7 @@ function shareAmongTopUps(
   return [...parts, { txnId: null, amountPaise: restPaise }].filter((part) => part.amountPaise > 0);
 }
 
-/** Credits money of deleted accounts, claimed by a verified number, to its customer; runs in the sign-in transaction. */
+/** Credits a verified number's claims to money of deleted accounts to its customer, in the sign-in transaction. */
 export async function creditClaims(
   deps: Deps,
   { id: customerId, mobile }: { readonly id: number; readonly mobile: string },

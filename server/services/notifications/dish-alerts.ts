@@ -41,8 +41,9 @@ export async function listDishAlerts(deps: Deps, customerId: number): Promise<Al
 }
 
 /**
- * Switches an alert for a sold-out dish on or off and returns all alerts of the customer; `notFound` for a dish that the outlet does not offer,
- * `tooManyDishAlerts` at 20. An alert for a dish that is back meanwhile is notified at once.
+ * Switches an alert for a sold-out dish on or off and returns all alerts of the customer; `notFound` for a dish that
+ * the outlet does not offer, `tooManyDishAlerts` above `MAX_DISH_ALERTS`. If the dish is back already, the next run of
+ * the job sends the alert.
  */
 export function switchDishAlert(
   deps: Deps,

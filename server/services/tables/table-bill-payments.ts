@@ -34,7 +34,7 @@ import { type BillTender, findPayableShare, markSharePaid, releaseAfterFailure }
 import { viewTableBill } from './bill/view-table-bill.ts';
 import { isOnBill, isOwed, lockWalletsOf, owedPaiseOf, refOf } from './table-bill.ts';
 
-/** `payment` is null when the wallet paid or the bill is requested, else the one to continue. */
+/** `payment` is the gateway payment that the guest continues; null if the wallet paid, or the bill is requested. */
 export interface BillPaying {
   readonly tableBill: TableBill;
   readonly payment: PaymentTransaction | null;

@@ -17,7 +17,7 @@ import { countHit } from '../../db/queries/upkeep/rate-limits.ts';
 import type { Deps } from '../../deps.ts';
 import { createTableCode, judgeTableCode } from './table-codes.ts';
 
-/** Lifetime of a table session. */
+/** Lifetime of a table session (ms). */
 export const TABLE_SESSION_MS = 4 * HOUR_MS;
 const SESSION_ID_BYTES = 18;
 const MISSES_PER_HOUR = 30;
@@ -94,7 +94,7 @@ export async function findScannedTable(deps: Deps, text: string): Promise<Result
   return table === undefined ? fail('tableInvalid') : succeed({ outlet, table });
 }
 
-/** The signature is checked first, which prevents enumeration of tables. */
+/** Why a code opens no table; the signature is checked first, so that guesses do not reveal which tables exist. */
 function findRefusal(
   deps: Deps,
   code: ReadTableCode,

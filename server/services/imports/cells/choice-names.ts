@@ -36,7 +36,7 @@ function findAmount(name: string): Amount | undefined {
 const isPrice = ({ name = '', amount = '' }: Readonly<Record<string, string>>) =>
   !(Number(amount.replaceAll(',', '')) < LEAST_RUPEES) && !COUNTED.test(name);
 
-/** The price at the end of a free option's name, with the correct syntax. */
+/** Describes a price at the end of an option's name, and how to write it; undefined without one. */
 export function findAmountInName(name: string): string | undefined {
   const amount = findAmount(name);
   if (amount === undefined) return undefined;
@@ -45,12 +45,12 @@ export function findAmountInName(name: string): string | undefined {
   return `"${show(name)}" ends in an amount and would be free; write ${meant}${rest}`;
 }
 
-/** A price in a group's title, which does not apply to its options. */
+/** True for a price in a group's title, which would not be the price of its options. */
 export const hasMoney = (title: string) => CURRENCY.test(title);
 
 const BARS = /[¦∣ǀ│┃❘]/u;
 
-/** A syntax character within a name, probably meant as a delimiter; escaped ones do not count. */
+/** Describes a syntax character within a name, probably meant as a delimiter; undefined without an unescaped one. */
 export function findSignInName(
   name: string,
   remedy = 'put a bar | before a new group, or a backslash before a sign of the name',

@@ -21,7 +21,7 @@ function warnOfGstin({ row, outlet: { gstin, state } }: ParsedOutlet): ImportPro
   return texts.map((text) => ({ row, column: 'gstin', text }));
 }
 
-/** The last six digits number the licences, from 1 on. */
+/** An FSSAI number ends in the number of the licence, of six digits and from 1 on. */
 function warnOfFssai({ row, outlet: { fssaiNumber } }: ParsedOutlet): ImportProblem[] {
   if (!/0{6}$/.test(fssaiNumber)) return [];
   const text = `"${fssaiNumber}" ends in zeros only: has a spreadsheet shortened it?`;

@@ -57,7 +57,7 @@ export interface WrittenDeal {
   readonly unitsPerSale: number;
   readonly stock: number;
   readonly saleFrom: number;
-  /** Midnight after the last day of sale. */
+  /** Midnight after the last day of sale (epoch ms). */
   readonly saleUntil: number;
   readonly validDays: number;
   readonly terms: readonly string[];
@@ -77,7 +77,7 @@ export interface DealOutlets {
 
 interface DealsFile {
   readonly deals: readonly ReadDeal[];
-  /** From every readable row, even with other problems. */
+  /** Outlets of every row whose outlets are readable, even if its other cells have problems. */
   readonly outlets: readonly DealOutlets[];
   readonly problems: readonly ImportProblem[];
 }
