@@ -52,7 +52,7 @@ export async function signInByOtp(
   });
 }
 
-/** Field errors of a number and code. */
+/** Errors by field for a mobile number and its one-time code. */
 export function findCodeProblems(request: LoginRequest): Record<string, string> {
   const { mobileNumber, oneTimePassword, language } = request;
   const texts = messagesFor(language).fields;

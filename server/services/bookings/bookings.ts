@@ -30,7 +30,7 @@ export async function listTableSlots(
   return succeed({ slotList: slots.map((slotAt) => ({ slotAt, isAvailable: hasRoom(slotAt) })) });
 }
 
-/** A page of a customer's bookings, latest time first. */
+/** A page of a customer's bookings, with the latest `reservationDateTime` first. */
 export async function listBookings(
   deps: Deps,
   customerId: number,

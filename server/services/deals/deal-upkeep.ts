@@ -25,7 +25,7 @@ const REMIND_BEFORE_MS = 3 * DAY_MS;
 
 interface DealOpinion {
   readonly holdingId: string;
-  /** 1 to 5. */
+  /** From 1 to 5. */
   readonly stars: number;
   readonly comment: string;
 }

@@ -123,7 +123,7 @@ async function listOutside(
 const refOfBooking = ({ bookingRefId }: OutsideHours['bookingList'][number]) => bookingRefId;
 const refOfOrder = ({ orderRefId }: OutsideHours['orderList'][number]) => orderRefId;
 
-/** The hours, or the problem of each field. */
+/** The opening hours that a person has written, or the problem of each field. */
 function readHours({
   hours,
   closedOn,

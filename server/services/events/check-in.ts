@@ -19,7 +19,7 @@ import { postGain } from '../money/ledger.ts';
 
 const AFTER_END_MS = 3 * HOUR_MS;
 
-/** End of check-in (epoch ms). */
+/** End of check-in for an event (epoch ms). */
 export const doorClosesAt = ({ endsAt }: EventRow): number => endsAt + AFTER_END_MS;
 
 interface TicketAtDoor {

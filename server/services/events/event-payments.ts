@@ -153,7 +153,7 @@ async function canBeGiven(deps: Deps, reservation: ReservationRow, event: EventR
   return takeAgain(deps, reservation);
 }
 
-/** A savepoint rolls back partially taken seats. */
+/** Takes the seats of an expired hold again; a savepoint rolls back seats if not all are available. */
 async function takeAgain(deps: Deps, { id, eventId }: ReservationRow): Promise<boolean> {
   const lines = await loadLines(deps.db, [id]);
   const taken = await inTransaction(deps, async (inside) =>

@@ -17,7 +17,7 @@ import { loadInvoicedReservations } from '../../db/queries/money/sale-invoices.t
 import type { Deps } from '../../deps.ts';
 import { priceOf } from './event-seats.ts';
 
-/** Events with lowest price and availability. */
+/** Events for a list, with the lowest price (paise) of a ticket and whether all are sold. */
 export async function viewEvents(deps: Deps, found: readonly EventAtOutlet[]): Promise<EventSummary[]> {
   const types = await loadTicketTypes(
     deps.db,
@@ -95,7 +95,7 @@ function compose(
 ): Omit<EventReservation, 'hasInvoice'> {
   const now = deps.now();
   const { reservationRefId, totalPaise, paymentMode, createdAt, payByAt, refundedPaise } = row;
-  // An expired hold shows as such even before the job runs.
+  // A hold that is over shows as expired even before the job has released it.
   const isHoldOver = row.status === 'HELD' && row.holdExpiresAt <= now;
   const status = isHoldOver ? 'EXPIRED' : row.status;
   const unused = tickets.filter(({ checkedInAt }) => checkedInAt === null);

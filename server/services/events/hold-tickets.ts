@@ -50,7 +50,7 @@ export async function holdTicketsFor(
   language: string | undefined,
 ): Promise<Result<EventReservation, Refusal>> {
   const bucket = `hold:${customerId}:${input.eventId}`;
-  // Serialises the customer's holds of the event, so that a concurrent request sees this one's hold.
+  // Serialises the customer's holds of the event, so that each request sees the hold of the one before.
   await waitForSliding(deps.db, bucket, [HOLDS], deps.now());
   const own = await lockLiveReservations(deps.db, customerId, input.eventId);
   const event = await lockEvent(deps.db, input.eventId);
@@ -124,7 +124,7 @@ function isSame(held: readonly SeatRequest[], wanted: readonly SeatRequest[]): b
   return nameOf(held) === nameOf(wanted);
 }
 
-/** Releases others' expired holds; skips locked ones, because waiting for them with the event locked may deadlock. */
+/** Releases expired holds of the event; skips locked ones, because waiting with the event locked may deadlock. */
 async function releaseOthers(deps: Deps, eventId: string): Promise<void> {
   const due = await lockDueReservations(deps.db, deps.now(), eventId);
   for (const reservation of due) await endReservation(deps, reservation, 'EXPIRED');

@@ -112,7 +112,7 @@ function describeDoubled(
 
 /** Deviations of outlets from the menu; undefined keeps the stored ones. */
 export interface AtOutlets {
-  /** Outlets without the item. */
+  /** Codes or record ids of outlets that do not offer the item. */
   readonly notAt: readonly string[] | undefined;
   readonly pricesAt: readonly { readonly outlet: string; readonly price: number }[] | undefined;
 }

@@ -56,7 +56,7 @@ export function differencesOf(
   });
 }
 
-/** Deviations as text by column. */
+/** Deviations of outlets from a menu item, as text by column. */
 export function shownDifferences(
   list: readonly OutletDifference[],
   codes: ReadonlyMap<number, string>,

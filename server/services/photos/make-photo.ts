@@ -24,10 +24,10 @@ const MAX_FILE_BYTES = 40 * 1024 * 1024;
 const MAX_PIXELS = 100_000_000;
 const MIN_WIDTH = 480;
 const MIN_HEIGHT = 360;
-/** Side in pixels that suffices for every cut, so that a photograph is decoded once. */
+/** Longest side (px) of a decoded photograph: it suffices for every cut, so that decoding once is enough. */
 const WORKING_SIDE = 2400;
 const QUALITY = 78;
-/** Part of the digest, so that other sizes or qualities get other addresses. */
+/** Part of the digest in an address: a change of sizes or quality raises it, so that addresses change too. */
 const EDITION = '1';
 
 /** Centre of a cut, in percent from the left and from the top. */

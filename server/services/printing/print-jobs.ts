@@ -92,7 +92,7 @@ async function queue(deps: Deps, order: OrderRow, kind: PrintKind): Promise<numb
   return taking.length;
 }
 
-/** Printers whose tickets contain lines of the order. */
+/** The printers among these whose kitchen ticket would contain at least one line of the order. */
 async function findTaking(deps: Deps, order: OrderRow, printers: readonly PrinterRow[]) {
   const tickets = await Promise.all(printers.map((printer) => linesOfPrinter(deps, order, printer)));
   return printers.filter((_, at) => (tickets[at]?.length ?? 0) > 0);

@@ -17,7 +17,7 @@ import type { Deps } from '../../deps.ts';
 import { notifyOfReward, notifyOfScratchCard } from '../money/credit-notices.ts';
 import { giveReward } from './give-reward.ts';
 
-/** A card is valid for 30 days (D-12). */
+/** Time (ms) for which a scratch card is valid: 30 days (D-12). */
 const CARD_LIFE_MS = 30 * DAY_MS;
 
 /** Rewards, each with its probability in per cent. */

@@ -121,7 +121,7 @@ const soleOutlet = (roleList: readonly RoleAt[]) =>
     ? (roleList[0]?.restaurantId ?? null)
     : null;
 
-/** The open invitation of a token. */
+/** The open invitation of a link's token, with the titles of its outlets; `invitationOver` without one. */
 export async function readInvitation({ db, now }: Deps, token: string) {
   const invitation = await findInvitation(db, hashSecretKey(token), now());
   if (invitation === undefined) return fail('invitationOver');

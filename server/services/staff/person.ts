@@ -10,7 +10,7 @@ export interface StaffCaller extends ActingStaff {
   readonly name: string;
   readonly email: string | null;
   readonly device: DeskDevice | null;
-  /** Epoch ms. */
+  /** End of the session (epoch ms). */
   readonly signedInUntil: number;
 }
 

@@ -65,7 +65,7 @@ export async function startBillPayment(
 
 /**
  * Settles a bill payment: pays its share, or unpaid rounds, oldest first, as far as the amount suffices and
- * others have not reserved them. The rest goes to the wallet; the payment of a share that is no longer wanted
+ * others have not reserved them. Money left over goes to the wallet; the payment of a share that is no longer wanted
  * returns to its source.
  */
 async function takeTableBillPayment(deps: Deps, txn: TransactionRow): Promise<TransactionRow> {

@@ -51,7 +51,7 @@ export async function openTableSession(
   return retryAfterMs > 0 ? fail('tooManyRequests', { retryAfterMs }) : found;
 }
 
-/** True for a made-up or foreign code. */
+/** True for the refusal of a code that is invalid or of no outlet, which counts as a guess. */
 export function isTableMiss(code: string): boolean {
   return code === 'tableInvalid' || code === 'tableForeign';
 }

@@ -30,7 +30,7 @@ const HeadFieldsSchema = v.object({
   format: v.number(),
   /** Digest of the newest migration. */
   version: v.string(),
-  /** Epoch ms. */
+  /** Time at which the backup was made (epoch ms). */
   madeAt: v.number(),
   ledger: SumsSchema,
 });

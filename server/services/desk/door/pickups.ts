@@ -48,7 +48,7 @@ type HandedOver<Code extends string> = Promise<Result<{ changePaise: number }, C
 
 /**
  * Hands over a takeaway order by code, with payment; `billChanged` when the payment differs from the amount due,
- * e.g. after a payment by phone. The transaction commits even with a wrong code, because its try counts.
+ * e.g. after a payment by phone. A wrong code changes nothing, but its try counts.
  */
 export async function handOverPickup(
   deps: Deps,

@@ -30,7 +30,7 @@ interface PrintedTable {
   readonly link: string;
 }
 
-/** Active tables with their codes; links use `origin`. */
+/** Active tables with their codes, and with the links at `origin` that a printed code opens. */
 export async function listTableCodes(
   deps: Deps,
   restaurantId: number,

@@ -54,7 +54,7 @@ export async function readBoard(
   });
 }
 
-/** A manager's outlets with orders that wait too long. */
+/** A manager's outlets with orders that wait longer than `RING_MANAGERS_AFTER_MS`, and their number. */
 export async function listUnansweredOf(
   deps: Deps,
   { roleList }: Pick<StaffCaller, 'roleList'>,

@@ -1,17 +1,17 @@
 import { show } from './import-letters.ts';
 
-/** `₹90`, `Rs 90`, `90/-` or `90 rupees`, anywhere. */
+/** Matches an amount such as `₹90`, `Rs 90`, `90/-` or `90 rupees` anywhere in a text. */
 const CURRENCY = /(?:₹|\brs\.?|\binr)\s*\p{Nd}|\p{Nd}[\p{Nd},.]*\s*(?:₹|\/-|(?:rs|inr|rupees?)(?!\p{L}))/iu;
 const NUMBER = '(?<amount>\\p{Nd}[\\p{Nd},]*(?:\\.\\p{Nd}+)?)';
-/** `Corn - 45`, `Paneer: 60`, `Olive +30`, but no range such as 50-50. */
+/** Matches `Corn - 45`, `Paneer: 60` and `Olive +30`, but no range such as 50-50. */
 const AFTER_SIGN = new RegExp(`^(?<name>.*[^\\p{Nd}\\s])\\s*[-–—:+@~]\\s*${NUMBER}$`, 'su');
-/** `Cheese (45)`, `Corn [+45]`. */
+/** Matches `Cheese (45)` and `Corn [+45]`. */
 const IN_BRACKETS = new RegExp(`^(?<name>.+?)\\s*[([]\\s*[-+]?\\s*${NUMBER}\\s*[)\\]]$`, 'su');
 const AFTER_BLANK = new RegExp(`^(?<name>.+?)\\s+${NUMBER}$`, 'su');
-/** `Level 3` and `Pack of 12` are counts. */
+/** Matches a name after which a number is a count and no price, as in `Level 3` and `Pack of 12`. */
 const COUNTED =
   /(?:^|[^\p{L}])(?:level|no|number|size|of|pack|set|combo|x|stage|grade|type|option|mix|round|plate)\.?$/iu;
-/** A smaller number belongs to the name, such as `Dip 2`. */
+/** A number below this belongs to the name, as in `Dip 2`, and is no price. */
 const LEAST_RUPEES = 5;
 
 interface Amount {

@@ -7,7 +7,7 @@ import { partsOf } from './import-cells.ts';
 const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 const DAY = '(?:sun|mon|tue|wed|thu|fri|sat)[a-z]*';
 const CLOCK = '\\d{1,2}(?:[:.][0-5]\\d)?\\s*(?:[ap]\\.?m\\.?)?';
-/** Days, hours or both; at least one of them. */
+/** Matches days, hours or both; it also matches an empty text, which `parsePart` refuses. */
 const HOURS_PATTERN = new RegExp(
   `^(?:(?<first>daily|every day|${DAY})(?:\\s*-\\s*(?<last>${DAY}))?:?(?:\\s+|$))?(?:(?<opens>${CLOCK})\\s*-\\s*(?<closes>${CLOCK})|(?<closed>closed|off))?$`,
   'i',

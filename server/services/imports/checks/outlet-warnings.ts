@@ -2,7 +2,7 @@ import type { ParsedOutlet } from '../complete-outlet.ts';
 import type { ImportProblem } from '../csv/csv-table.ts';
 import { findOtherState, isCheckRight } from './gstin.ts';
 
-/** Suspicious but possibly correct facts of outlets. */
+/** Warns of facts of outlets that are suspicious, but may be correct. */
 export function findOutletWarnings(rows: readonly ParsedOutlet[]): ImportProblem[] {
   return rows.flatMap((one) => [...warnOfGstin(one), ...warnOfFssai(one), ...warnOfOrderTypes(one)]);
 }

@@ -83,7 +83,7 @@ function warningsOf(prices: readonly Price[], usualOfDishes?: number): ImportPro
   });
 }
 
-/** The lower median; undefined with too few prices. */
+/** The usual price: the lower median, in paise; undefined with too few prices. */
 function usualOf(prices: readonly Price[]): number | undefined {
   if (prices.length <= MIN_OTHERS) return undefined;
   return prices.map(({ paise }) => paise).toSorted((a, b) => a - b)[Math.floor((prices.length - 1) / 2)];

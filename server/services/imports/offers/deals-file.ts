@@ -61,7 +61,7 @@ export interface WrittenDeal {
   readonly saleUntil: number;
   readonly validDays: number;
   readonly terms: readonly string[];
-  /** Null for every outlet. */
+  /** Codes or record ids of the outlets that serve the deal; null for every outlet. */
   readonly outlets: readonly string[] | null;
 }
 

@@ -70,7 +70,7 @@ export function openRoundsOf({ rounds, shares }: BillState) {
   return open;
 }
 
-/** The rest of a bill that further shares can take. */
+/** The part of a bill that is neither paid nor reserved, by rounds and lines, from which guests choose shares. */
 export function splitOf(bill: BillState): BillSplit {
   const open = openRoundsOf(bill);
   const freePaise = open.reduce((total, round) => total + round.freePaise, 0);
