@@ -1,4 +1,4 @@
-/** More failures indicate a database problem, so the job stops. */
+/** The job stops after this many failures, because they indicate a problem of the database. */
 const MAX_FAILURES = 5;
 
 /**

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 /** Carries a failed result out of the transaction and thereby rolls it back. */
 class Undone extends Error {}
 
-/** Runs work in one transaction with retries; a failed result rolls back. */
+/** Runs work in one transaction, which a failed result rolls back, and which is retried as in `runTransaction`. */
 export async function inTransaction<Outcome extends Result<unknown>, Given extends Pick<Deps, 'db'> = Deps>(
   deps: Given,
   work: (deps: Given) => Promise<Outcome>,

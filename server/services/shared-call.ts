@@ -1,4 +1,4 @@
-/** Shares one running call between concurrent callers with equal `owner` and key. */
+/** Creates a function that shares one running call between concurrent callers with the same owner and key. */
 export function createSharedCall<Value>() {
   const running = new WeakMap<object, Map<string, Promise<Value>>>();
   return (owner: object, key: string, call: () => Promise<Value>): Promise<Value> => {

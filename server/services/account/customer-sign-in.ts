@@ -29,7 +29,7 @@ export interface LoginRequest {
   readonly oneTimePassword: string;
   readonly clientAddress: string;
   readonly language: string | undefined;
-  /** Credential of the table guest as whom this phone has ordered before sign-in. */
+  /** Credential of the guest without an account as whom this phone has ordered at a table. */
   readonly guest?: Credential;
 }
 
@@ -52,7 +52,7 @@ export async function signInByOtp(
   });
 }
 
-/** Field errors of a number and code. */
+/** Errors by field for a mobile number and its one-time code. */
 export function findCodeProblems(request: LoginRequest): Record<string, string> {
   const { mobileNumber, oneTimePassword, language } = request;
   const texts = messagesFor(language).fields;
@@ -64,7 +64,7 @@ export function findCodeProblems(request: LoginRequest): Record<string, string> 
   };
 }
 
-/** Creates a credential for a verified number, and the customer if needed. */
+/** Creates a credential for a verified number, and the customer if new; takes over the guest's orders. */
 export async function createSession(
   deps: Deps,
   tx: Database,

@@ -7,7 +7,7 @@ import { deleteDevice, deleteOldestDevices, saveDevice } from '../../db/queries/
 import { transact } from '../../db/run-transaction.ts';
 import type { Deps } from '../../deps.ts';
 
-/** Above realistic use; the oldest is dropped. */
+/** Maximum number of push devices of a customer, above realistic use; a further one replaces the oldest. */
 const MAX_DEVICES = 20;
 
 /** Registers or refreshes the caller's push device; `sessionOver` when the account was deleted meanwhile. */

@@ -14,7 +14,7 @@ const dietOf = ({ dietGuard, dietRevision }: CustomerRow): AccountDiet => ({
   revision: dietRevision,
 });
 
-/** The diet guard that the customer has stored with the account; `guard` is null without one. */
+/** The diets and allergens that the account is warned of (its diet guard); `guard` is null without one. */
 export async function readDietGuard(deps: Deps, customerId: number): Promise<AccountDiet> {
   const customer = await findCustomer(deps.db, customerId);
   return customer === undefined ? { guard: null, revision: 0 } : dietOf(customer);
@@ -37,7 +37,7 @@ export function deleteDietGuard(deps: Deps, customerId: number): Promise<Result<
   return changeDiet(deps, customerId, ({ dietGuard }) => (dietGuard === null ? undefined : null));
 }
 
-/** `find` returns the new guard, or undefined to leave everything as it is. */
+/** Stores the guard that `find` returns with the next revision; undefined changes nothing. */
 async function changeDiet(
   deps: Deps,
   customerId: number,

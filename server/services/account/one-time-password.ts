@@ -20,7 +20,7 @@ const numberLimits: readonly SlidingLimit[] = [
   { max: 5, windowMs: HOUR_MS },
   { max: 10, windowMs: DAY_MS },
 ];
-/** Separate limit for messages that the SMS operator refused, because it may have delivered them anyway. */
+/** Counts also messages that the SMS operator refused, because it may have delivered them anyway. */
 const triesOfNumber: readonly SlidingLimit[] = [{ max: 20, windowMs: HOUR_MS }];
 /** Limits per client address, which all guests of a full restaurant share. */
 const addressLimits: readonly SlidingLimit[] = [
@@ -33,7 +33,7 @@ interface OtpRequest {
   /** Undefined from older apps; the code is then valid for any purpose. */
   readonly purpose: OtpPurpose | undefined;
   readonly clientAddress: string;
-  /** Origin for WebOTP, the only one where the phone offers the code. */
+  /** Origin of the page, named in the message for WebOTP: the phone offers the code on this origin only. */
   readonly origin: string;
   readonly language: string | undefined;
 }
@@ -81,8 +81,8 @@ export async function sendOneTimePassword(
 }
 
 /**
- * Counts and stores the code unless a limit is reached; a refusal rolls back the number's count, so that a
- * blocked address cannot use up another number's codes.
+ * Counts and stores the code unless a limit is reached; a refusal rolls back the count of the number, so that a
+ * blocked client address cannot use up the codes of other numbers.
  */
 async function storeCode(
   { db, config }: Deps,

@@ -21,7 +21,7 @@ export function toProfile(row: CustomerRow): Profile {
   };
 }
 
-/** The signed-in customer; `sessionOver` when the account was deleted meanwhile. */
+/** The profile of the signed-in customer; `sessionOver` when the account was deleted meanwhile. */
 export async function loadProfile(deps: Deps, customerId: number): Promise<Result<Profile, 'sessionOver'>> {
   const row = await findCustomer(deps.db, customerId);
   return row === undefined ? fail('sessionOver') : succeed(toProfile(row));

@@ -13,8 +13,8 @@ const numberLimits: readonly SlidingLimit[] = [
   { max: 20, windowMs: DAY_MS },
 ];
 /**
- * Allows the guests of a full restaurant to register within an hour, but not the thousands of requests that
- * testing all numbers takes.
+ * Limits per client address: the guests of a full restaurant can check their numbers within an hour, but testing all
+ * numbers would take thousands of requests.
  */
 const addressLimits: readonly SlidingLimit[] = [
   { max: 120, windowMs: HOUR_MS },
@@ -27,7 +27,7 @@ interface RegistrationQuestion {
   readonly language: string | undefined;
 }
 
-/** Succeeds when a number is registered; limited by number and address. */
+/** Succeeds when a mobile number has an account; limited by number and by client address. */
 export async function checkRegistered(
   deps: Deps,
   { mobileNumber, clientAddress, language }: RegistrationQuestion,

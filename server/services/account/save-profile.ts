@@ -77,7 +77,7 @@ function textsOf(problems: readonly Problem[], language: string | undefined): Re
   return Object.fromEntries(problems.map(({ field, problem }) => [field, texts[problem]()]));
 }
 
-/** Absent fields stay unchanged. */
+/** The columns that a form changes; absent fields stay unchanged. */
 function patchOf(customer: CustomerRow, form: ProfileForm) {
   const { fullName, email, gender, dateOfBirth, anniversarydate, userImageUrl } = form;
   return {

@@ -23,14 +23,14 @@ export function pseudonymOf({ config }: Pick<Deps, 'config'>, who: string): stri
 }
 
 /**
- * Keyed hash of a deleted account's number and one single-use item, which prevents enumeration and linking of
- * items.
+ * Keyed hash of a deleted account's number for one single-use item, e.g. a voucher: numbers cannot be enumerated, and
+ * two items cannot be linked to one number.
  */
 export function hashOnceOnly({ config }: Pick<Deps, 'config'>, what: string, mobile: string): string {
   return createHmac('sha256', config.secrets.otp).update(`once:${what}:${mobile}`).digest('base64url');
 }
 
-/** Constant-time comparison. */
+/** Compares two hashes in constant time. */
 export function isSameHash(one: string, other: string): boolean {
   return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }

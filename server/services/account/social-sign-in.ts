@@ -29,7 +29,7 @@ import { spendCode } from './spend-code.ts';
 
 const MAX_NAME_LENGTH = 80;
 
-/** Available networks with their pages. */
+/** Networks that the server has configured, each with the address of its sign-in page. */
 export function listSocialSignIns(deps: Deps, origin: string) {
   const networkList = [...deps.gateways.social].map(([network, gateway]) => ({
     network,
@@ -46,7 +46,7 @@ interface LinkNeeded {
 }
 
 /**
- * Signs in by a network token; an unknown identity gets a link to complete with a code. Errors:
+ * Signs in by a token of a social network; an unknown identity gets a link, to be completed by `completeLink`. Errors:
  * `socialRefused`, `unavailable` when the network is unreachable.
  */
 export async function signInSocially(
@@ -66,7 +66,7 @@ export async function signInSocially(
   });
 }
 
-/** Only the class of the error is logged, because its message may contain the token. */
+/** The identity behind a token; of an error only the class is logged, because its message may contain the token. */
 async function identify(
   deps: Deps,
   network: SocialNetwork,
@@ -95,7 +95,7 @@ function cleanName(name: string): string {
   return cutText(name.replace(/[\p{Cc}\p{Cs}]/gu, '').trim(), MAX_NAME_LENGTH);
 }
 
-/** Links an identity to a number by a one-time code, and signs in; wrong codes count. */
+/** Links an identity to a mobile number by a one-time code, and signs in; a wrong code counts as in `spendCode`. */
 export async function completeLink(
   deps: Deps,
   linkId: string,

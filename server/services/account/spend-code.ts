@@ -31,8 +31,8 @@ function isFor(sentFor: OtpPurpose | null, purpose: OtpPurpose): boolean {
 }
 
 /**
- * Consumes a code, or returns why it is invalid; a wrong try or purpose counts, so the transaction must
- * commit even then.
+ * Consumes a code, or returns why it is invalid; a wrong code or purpose is counted, so the transaction must commit
+ * after a refusal too.
  */
 export async function spendCode(
   deps: Deps,

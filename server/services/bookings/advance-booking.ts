@@ -22,7 +22,7 @@ import { inTransaction } from '../in-transaction.ts';
 import { notifyOfBooking } from './booking-notices.ts';
 import { viewBooking } from './booking-view.ts';
 
-/** A known cause, or a reason in the outlet's own words. */
+/** Why a booking ends: a known cause, or a reason in the outlet's own words. */
 export type BookingEnding = BookingEndCause | string;
 
 /** Changes a booking's status for the desk, and notifies the customer. `tooEarly` for a no-show before its time. */
@@ -59,14 +59,14 @@ export async function cancelBookingFor(
   return succeed(viewBooking(cancelled, await requireOutlet(deps.db, cancelled.restaurantId), language));
 }
 
-/** Ends bookings that the outlet has not answered in time. */
+/** Job: cancels bookings that the outlet has not answered in time; returns the number of bookings due. */
 export async function endUnansweredBookings(deps: Deps): Promise<number> {
   const due = await loadUnansweredBookings(deps.db, deps.now());
   await forEachDue(due, ({ bookingRefId }) => endUnanswered(deps, bookingRefId));
   return due.length;
 }
 
-/** A booking confirmed meanwhile stays. */
+/** Cancels one booking, unless the outlet has answered it meanwhile. */
 async function endUnanswered(deps: Deps, bookingRefId: string): Promise<void> {
   await inTransaction(deps, async (inside) => {
     const booking = await lockBooking(inside.db, bookingRefId);
@@ -98,7 +98,7 @@ function endOf(
   return { endReason: wordEndReason({ endReason: null, endCause }, endReasons), endCause };
 }
 
-/** Null when the booking is confirmed after the time of its reminder. */
+/** Time of the reminder of a booking confirmed at `at` (epoch ms); null when this time is over by then. */
 function reminderAfter(at: number, { reservationDateTime }: BookingRow): number | null {
   const remindAt = bookingReminderAt(reservationDateTime);
   return remindAt > at ? remindAt : null;

@@ -13,7 +13,7 @@ interface SlotQuery {
   readonly numberOfPeople: number;
 }
 
-/** Slots of a day with their availability; empty without tables. */
+/** Slots of a day with their availability; empty where the outlet takes no bookings, or not on this day. */
 export async function listTableSlots(
   deps: Deps,
   { restaurantId, date, numberOfPeople }: SlotQuery,
@@ -30,7 +30,7 @@ export async function listTableSlots(
   return succeed({ slotList: slots.map((slotAt) => ({ slotAt, isAvailable: hasRoom(slotAt) })) });
 }
 
-/** Latest time first. */
+/** A page of a customer's bookings, with the latest `reservationDateTime` first. */
 export async function listBookings(
   deps: Deps,
   customerId: number,

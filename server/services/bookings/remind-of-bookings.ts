@@ -7,14 +7,14 @@ import { forEachDue } from '../for-each-due.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { notifyOfTableSoon } from './booking-notices.ts';
 
-/** Job: sends each booking's reminder once, while it is cancellable; returns the number checked. */
+/** Job: reminds of each booking once, while it is cancellable; returns the number of reminders due. */
 export async function remindOfBookings(deps: Deps): Promise<number> {
   const due = await loadBookingsToRemind(deps.db, deps.now());
   await forEachDue(due, ({ bookingRefId }) => remind(deps, bookingRefId));
   return due.length;
 }
 
-/** A reminder missed during downtime is skipped, because cancelling is no longer possible. */
+/** Sends one reminder, but not after downtime when the booking can no longer be cancelled. */
 async function remind(deps: Deps, bookingRefId: string): Promise<void> {
   await inTransaction(deps, async (inside) => {
     const booking = await lockBooking(inside.db, bookingRefId);

@@ -39,7 +39,7 @@ export async function saveBookingFor(
 ): Promise<Result<Booking, Refusal>> {
   const fields = findProblems(form, language);
   if (Object.keys(fields).length > 0) return fail('invalidInput', { fields });
-  // Prevents a booking for an account being deleted.
+  // Prevents a booking for an account being deleted, and makes concurrent bookings of a customer count each other.
   if ((await lockCustomer(deps.db, customerId)) === undefined) return fail('sessionOver');
   const retryAfterMs = await takeSliding(deps.db, `booking:${customerId}`, LIMITS, deps.now());
   if (retryAfterMs > 0) return fail('tooManyRequests', { retryAfterMs });
@@ -75,7 +75,7 @@ export async function bookTable(
   return succeed({ booking: inserted, outlet });
 }
 
-/** The spec has one message for any missing field (section 5). */
+/** The problems by field; any missing field has the same message (S-5). */
 function findProblems(form: ReservationForm, language: string | undefined): Record<string, string> {
   const messages = messagesFor(language);
   const { detailsIncomplete } = messages.fields;
@@ -88,7 +88,7 @@ function findProblems(form: ReservationForm, language: string | undefined): Reco
   return Object.fromEntries(wrong.map(([field]) => [field, detailsIncomplete()]));
 }
 
-/** Locks the customer, so that concurrent bookings see each other. */
+/** True when the customer's bookings of that time would exceed `MAX_PEOPLE_AT_ONCE`; requires the customer's lock. */
 async function hasTooManyPeople(
   deps: Deps,
   customerId: number,

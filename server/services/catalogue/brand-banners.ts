@@ -17,7 +17,7 @@ const rows = BRAND_BANNERS.map(({ place, picture, widePicture, action, title, su
   position: index,
 }));
 
-/** Synchronises the banners with the brand, including deletions. */
+/** Replaces the stored banners by those of the brand. */
 export async function storeBrandBanners(db: Database): Promise<void> {
   await replaceBanners(db, rows);
 }

@@ -26,7 +26,7 @@ import {
   type OutletAtDistance,
 } from './listed-outlets.ts';
 
-/** Maximum age of an unchanged cached menu, so that `asOf` stays recent. */
+/** Maximum age (ms) of a cached menu that has not changed, so that its `asOf` stays recent. */
 export const CACHE_MENU_MS = 5 * 60 * 1000;
 
 type ListQuery = InputOf<typeof restaurantList>;
@@ -105,7 +105,7 @@ const createShelf = () =>
     sizeCalculation: ({ menu }) => Math.max(1, menu.itemList.length),
   });
 
-/** LRU of menus by outlet and language, per database. */
+/** Cached menus by language and outlet, for each database. */
 const cachedMenus = new WeakMap<Database, ReturnType<typeof createShelf>>();
 
 /**

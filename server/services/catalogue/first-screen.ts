@@ -9,7 +9,7 @@ export const RENDERED_FOR_MS = 5_000;
 /** Maximum age of an unchanged rendering, because it shows the time. */
 const RENDER_AGAIN_AFTER_MS = 5 * 60_000;
 
-/** All outlets, because the choice depends on positions. */
+/** Query for all outlets, because the outlet to show depends on their positions. */
 const ALL = { categoryId: 0, cityId: 0, length: 1_000, orderType: 'All', searchKey: '', start: 0 } as const;
 
 function createSource(deps: Deps, language: Language): FirstScreenSource {
@@ -27,7 +27,7 @@ function createSource(deps: Deps, language: Language): FirstScreenSource {
   };
 }
 
-/** Content for comparison, without the time of rendering. */
+/** Content of a rendering for comparison, without the times of rendering and menu. */
 function contentOf({ markup, screen }: RenderedHome): string {
   const { firstMenu, drawnAt: _renderedAt, ...rest } = screen satisfies FirstScreen;
   return JSON.stringify([markup, rest, { ...firstMenu, menu: { ...firstMenu.menu, asOf: 0 } }]);

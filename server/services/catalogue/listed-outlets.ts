@@ -6,19 +6,19 @@ import { findOpened } from '../../db/database.ts';
 import { loadOutlets, type Outlet } from '../../db/queries/catalogue/catalogue.ts';
 import type { Deps } from '../../deps.ts';
 
-/** Maximum delay of changes by other processes; own changes are visible at once. */
+/** Time (ms) for which the list is cached: changes by other processes appear after it, own changes at once. */
 const LISTED_FOR_MS = 1_000;
 
 const ListedSchema = v.omit(RestaurantSummarySchema, ['distanceInMeter']);
 type Listed = v.InferOutput<typeof ListedSchema>;
 
-/** An outlet in lists, independent of the reader. */
+/** An outlet in lists, without its distance to the customer. */
 export interface ListedOutlet extends Listed {
-  /** JSON without the distance. */
+  /** JSON of the outlet up to the value of `distanceInMeter`, which `joinList` appends. */
   readonly json: string;
 }
 
-/** An outlet with its distance; null without a place. */
+/** An outlet with its distance; null when the place of the customer is unknown. */
 export interface OutletAtDistance {
   readonly outlet: ListedOutlet;
   readonly distanceInMeter: number | null;
@@ -74,7 +74,7 @@ function toListed(outlet: Outlet): ListedOutlet {
   return { ...listed, json: `${JSON.stringify(listed).slice(0, -1)},"distanceInMeter":` };
 }
 
-/** JSON of a list, with only the distances serialised anew. */
+/** JSON of a list, joined from the JSON of its outlets and their distances. */
 export function joinList(page: readonly OutletAtDistance[], total: number): string {
   const outlets = page.map(({ outlet, distanceInMeter }) => `${outlet.json}${distanceInMeter}}`);
   return `{"restaurantList":[${outlets.join(',')}],"total":${total}}`;

@@ -11,19 +11,19 @@ import {
 import type { Deps } from '../../deps.ts';
 import { forEachDue } from '../for-each-due.ts';
 
-/** One season; older orders reveal little about today's menu. */
+/** Orders of this time (ms) are counted, one season: older ones reveal little about today's menu. */
 const LOOK_BACK_MS = 90 * DAY_MS;
 
 const COUNT_EVERY_MS = 6 * HOUR_MS;
 
 const FEWEST_CUSTOMERS = 3;
 
-/** Fewer ratings of a dish are not meaningful. */
+/** Stars of a dish are shown from this number of raters on. */
 const FEWEST_RATERS = 5;
 
 const MOST_POPULAR = 12;
 
-/** More than a cart shows, because some dishes are sold out or do not suit the customer. */
+/** Dishes that go with another, more than a cart shows, because some are sold out or do not suit the customer. */
 const MOST_TOGETHER = 6;
 
 const NOTHING_COUNTED: OrderedDishes = { popularList: [], togetherList: [], ratedList: [] };
@@ -33,7 +33,7 @@ export async function loadOrderedDishes(deps: Deps, restaurantId: number): Promi
   return (await findOrderedDishes(deps.db, restaurantId)) ?? NOTHING_COUNTED;
 }
 
-/** Counts each outlet a few times a day, one after the other (ADR-0110). */
+/** Job: counts the dishes of each outlet's orders a few times a day, one outlet after the other (ADR-0110). */
 export async function countOrderedDishes(deps: Deps): Promise<void> {
   const countedAt = deps.now();
   const due = await findOutletsToCount(deps.db, countedAt - COUNT_EVERY_MS);

@@ -13,12 +13,12 @@ import { findEventHead } from '../events/event-head.ts';
 import { findRestaurantHead } from './restaurant-head.ts';
 import type { HeadSource, ServedHead, StructuredData } from './served-head.ts';
 
-/** Head of a page by path; undefined for other kinds of paths. */
+/** Finds the head of a page by path; undefined for paths of other kinds of pages. */
 type HeadFinder = (source: HeadSource, path: string, language: Language) => Promise<ServedHead | undefined>;
 
 const finders: readonly HeadFinder[] = [findRestaurantHead, findEventHead];
 
-/** Routes whose record may be missing. */
+/** Routes of one record: without a head from `finders`, the record is missing. */
 const FOUND_ROUTES: readonly AppRoute[] = ['/restaurants/$restaurantUuid', '/event-detail/$eventId'];
 
 const LOGO_PATH = '/icons/icon-512.png';

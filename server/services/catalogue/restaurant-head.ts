@@ -65,7 +65,7 @@ function openingData({ weekly, closedOn }: OpeningHours): StructuredData[] {
   return [...usual, ...closed];
 }
 
-/** Excludes the bar, which has an age gate. */
+/** The menu without the bar, which has an age gate. */
 function menuData(menu: Menu): StructuredData {
   const { categoryList: sections, itemList } = menuWithBar(menu, 'hidden');
   return {

@@ -10,7 +10,7 @@ export interface ServedHead extends OwnHead {
   readonly isMissing?: true;
 }
 
-/** `origin` is the public one, for absolute addresses. */
+/** `origin` is the public origin of the site, for absolute addresses. */
 export interface HeadSource {
   readonly deps: Deps;
   readonly origin: string;

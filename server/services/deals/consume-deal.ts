@@ -52,19 +52,19 @@ export async function consumeDeal(
 interface UnitsTaken {
   readonly holdingId: string;
   readonly restaurantId: number;
-  /** Empty at the counter. */
+  /** Empty when the units are redeemed at the counter. */
   readonly tableNumber: string;
   readonly units: number;
 }
 
-/** Consumes locked units and records the place. */
+/** Consumes units, whose row the caller has locked, and records outlet and table. */
 export async function takeUnits(deps: Deps, { holdingId, restaurantId, tableNumber, units }: UnitsTaken) {
   const consumption = { consumptionId: randomUUID(), holdingId, tableNumber, consumedAt: deps.now() };
   await insertConsumption(deps.db, { ...consumption, restaurantId, units });
   return { ...consumption, row: await addUnits(deps.db, holdingId, -units) };
 }
 
-/** Locks a customer's own units before reducing them. */
+/** Locks units that a customer owns, before they are reduced; requires a transaction. */
 export async function lockUnits(
   deps: Deps,
   customerId: number,

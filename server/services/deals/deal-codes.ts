@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { lockUnits, type UnitsRefusal } from './consume-deal.ts';
 import { createRandomCode } from './random-code.ts';
 
-/** Allows for a queue at the counter, but limits photographed codes. */
+/** Lifetime of a code (ms): enough for a queue at the counter, but short for a code that was photographed. */
 const LIFE_MS = 10 * MINUTE_MS;
 
 /**

@@ -26,7 +26,7 @@ import { lockUnits } from './consume-deal.ts';
 import { viewGifts, viewHolding } from './my-deals.ts';
 import { createRandomCode } from './random-code.ts';
 
-/** Lifetime of a gift, which ends no later than the validity of its units. */
+/** Lifetime of a gift code (ms); it ends no later than the validity of its units. */
 const GIFT_LIFE_MS = 7 * DAY_MS;
 
 /** Puts units into a gift code; runs inside the caller's transaction. */
@@ -41,7 +41,7 @@ export async function generateGift(
   const createdAt = deps.now();
   const gift = await insertGift(deps.db, {
     ...{ giftId: randomUUID(), customerId, holdingId, units, status: 'OPEN', createdAt },
-    // 80 bits, which cannot be guessed.
+    // 16 digits of five random bits, 80 bits in all, cannot be guessed.
     code: createRandomCode(deps, 16),
     expiresAt: Math.min(createdAt + GIFT_LIFE_MS, held.value.validUntil),
   });
@@ -112,7 +112,7 @@ export async function takeAllGiftsBack(deps: Deps, customerId: number): Promise<
   }
 }
 
-/** Job: returns units of expired gifts and notifies the givers; returns the number found. */
+/** Job: gives units of expired gifts back and notifies their givers; returns the number of gifts due. */
 export async function expireGifts(deps: Deps): Promise<number> {
   const due = await loadOverdueGifts(deps.db, deps.now());
   await forEachDue(due, (giftId) => expireGift(deps, giftId));

@@ -23,7 +23,7 @@ import { priceDeals } from './price-deals.ts';
 
 const DEAL_HOLD_MS = 10 * 60_000;
 
-/** Limit of reservations by number; `unpaid-holds.ts` limits their duration. */
+/** Limit of the number of reservations; `pauseAfterUnpaid` limits their duration. */
 const RESERVATIONS = { max: 20, windowMs: HOUR_MS };
 
 /**
@@ -35,7 +35,7 @@ export async function reserveDeals(
   customerId: number,
   choices: readonly DealChoice[],
 ): Promise<Result<DealOrder, 'dealOver' | 'dealSoldOut' | 'tooManyRequests'>> {
-  // Also serialises the customer's calls, so that they see each other.
+  // Counting also serialises the customer's calls, so that each sees the reservation of the one before.
   const bucket = `deal-hold:${customerId}`;
   const retryAfterMs = await takeSliding(deps.db, bucket, [RESERVATIONS], deps.now());
   if (retryAfterMs > 0) return fail('tooManyRequests', { retryAfterMs });
@@ -73,7 +73,7 @@ async function findPause(deps: Deps, customerId: number, choices: readonly DealC
   return Math.max(0, ...choices.map(pauseOf));
 }
 
-/** Locks old and new deals together, against deadlocks. */
+/** Locks the deals of the customer's earlier reservations and of this one together, against deadlocks. */
 async function lockConcerned(deps: Deps, customerId: number, choices: readonly DealChoice[]): Promise<void> {
   const earlier = await lockReservations(deps.db, customerId);
   const lines = [...earlier.flatMap(({ itemList }) => itemList), ...choices];
@@ -83,7 +83,7 @@ async function lockConcerned(deps: Deps, customerId: number, choices: readonly D
   );
 }
 
-/** Takes deals in the global order, against deadlocks. */
+/** Takes deals from the stock by ascending id, against deadlocks; on false the caller must roll back. */
 async function takeAll(deps: Deps, choices: readonly DealChoice[]): Promise<boolean> {
   for (const { dealId, stealDealItemQty } of inLockOrder(choices)) {
     if (!(await takeFromStock(deps.db, dealId, stealDealItemQty, deps.now()))) return false;
@@ -135,7 +135,7 @@ export async function readDealOrder(
   return order === undefined ? fail('notFound') : succeed(viewDealOrder(order));
 }
 
-/** Job: releases unpaid reservations; returns the number found. */
+/** Job: releases reservations whose time to pay is over; returns the number of reservations due. */
 export async function expireReservations(deps: Deps): Promise<number> {
   const due = await loadOverdueReservations(deps.db, deps.now());
   await forEachDue(due, (dealOrderRefId) => expireReservation(deps, dealOrderRefId));

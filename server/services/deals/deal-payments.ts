@@ -87,8 +87,8 @@ async function payByGateway(
 }
 
 /**
- * Settles a deal payment and hands over the units; money for a released or already paid order stays in the
- * wallet. Throws when the deal order is missing.
+ * Settles a gateway payment for deals and hands over their units; money for a released or already paid purchase is
+ * credited to the wallet. Throws when the purchase is missing.
  */
 async function takeDealPayment(deps: Deps, txn: TransactionRow): Promise<TransactionRow> {
   const dealOrderRefId = requireSubject(txn);
@@ -108,7 +108,7 @@ async function takeDealPayment(deps: Deps, txn: TransactionRow): Promise<Transac
   return finishPayment(deps, txn, { status: 'PAID' });
 }
 
-/** Creates the units of a paid purchase and ends its other payments. */
+/** Creates the units of a paid purchase with its invoice, and fails payments that never reached the gateway. */
 async function handOver(deps: Deps, order: DealOrderRow, paymentMode: PaymentMode): Promise<DealOrderRow> {
   const { id: dealOrderId, customerId, itemList } = order;
   const at = deps.now();
@@ -132,7 +132,7 @@ async function handOver(deps: Deps, order: DealOrderRow, paymentMode: PaymentMod
   return paid;
 }
 
-/** Last millisecond of a day in Kolkata. */
+/** Last millisecond of the day in Kolkata that contains `at` (epoch ms). */
 function endOfDay(at: number): number {
   return kolkataMidnight(kolkataParts(at).date) + DAY_MS - 1;
 }

@@ -25,7 +25,7 @@ const REMIND_BEFORE_MS = 3 * DAY_MS;
 
 interface DealOpinion {
   readonly holdingId: string;
-  /** 1 to 5. */
+  /** From 1 to 5. */
   readonly stars: number;
   readonly comment: string;
 }
@@ -44,7 +44,7 @@ export async function rateDeal(
   return succeed(await viewHolding(deps, holding));
 }
 
-/** Job: expires reservations and gifts, and reminds of expiring units. */
+/** Job: expires reservations and gifts, and reminds customers of units that expire soon. */
 export async function endDealsInTime(deps: Deps): Promise<void> {
   await forEachDue([expireReservations, expireGifts, remindOfExpiry], (work) => work(deps));
 }

@@ -21,7 +21,7 @@ import { loadInvoicedDealOrders } from '../../db/queries/money/sale-invoices.ts'
 import type { Deps } from '../../deps.ts';
 import { viewDealOrder } from './deal-orders.ts';
 
-/** A customer's deals, newest first, limited per list. */
+/** A customer's units, gifts, uses and reservations of deals, newest first; `limit` is for each list. */
 export async function loadMyDeals(
   deps: Deps,
   customerId: number,

@@ -11,8 +11,8 @@ interface PricedDeals {
 }
 
 /**
- * Prices a deal cart in line order; `dealOver` when one is not on sale. Taxes follow the first outlet that
- * serves the deal.
+ * Prices chosen deals, in their order; `dealOver` when one is not on sale. The taxes of a deal are those of the first
+ * outlet that serves it.
  */
 export async function priceDeals(
   deps: Deps,

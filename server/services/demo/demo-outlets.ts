@@ -26,7 +26,7 @@ export const DEMO_OUTLET_COUNT = byCode.size;
 
 type Identity = Pick<Outlet, 'code' | 'restaurantUuid'>;
 
-/** False when a chain has replaced the outlet. */
+/** True for an outlet of the demo; false for a chain's own outlet, even with the same code. */
 export function isDemoOutlet({ code, restaurantUuid }: Identity): boolean {
   return byCode.get(code)?.uuid === restaurantUuid;
 }

@@ -14,9 +14,9 @@ import { readDemoFile } from './demo-files.ts';
 import { DEMO_OUTLET_COUNT, demoUuidOf, isDemoOutlet, soldOutAt } from './demo-outlets.ts';
 
 /**
- * Fills an empty database by importing the demo's files in one transaction; non-empty tables stay, so it runs
- * at every start. A chain's own outlets get no demo data, because events and deals belong to demo outlets,
- * and coupons, vouchers and texts would apply chain-wide.
+ * Fills an empty database by importing the demo's files in one transaction; tables with rows stay as they are, so it
+ * runs at every start. A chain's own outlets get no demo data, because events and deals belong to demo outlets,
+ * and coupons, vouchers and texts would apply to the whole chain.
  */
 export async function fillDemo(deps: { readonly db: Database; readonly now: () => number }): Promise<void> {
   const at = deps.now();
@@ -37,7 +37,7 @@ export async function fillDemo(deps: { readonly db: Database; readonly now: () =
 
 async function fillCatalogue(tx: Database, at: number, hasMenu: boolean): Promise<void> {
   await load('outlets.csv', at, (file) => importOutlets(tx, file, demoUuidOf));
-  // An imported menu gets no demo dishes, because these and their outlets' deviations belong together.
+  // A menu that is stored already stays, also without the sold-out dishes of the demo's outlets.
   if (hasMenu) return;
   await load('menu.csv', at, (file) => importMenu(tx, file, null));
   const outlets = await loadOutlets(tx);

@@ -31,7 +31,7 @@ interface OfSubject {
   readonly actions: readonly AuditAction[];
 }
 
-/** The last of some audited acts on a subject; undefined when there was none. */
+/** The latest audited act of these kinds on a subject; undefined without one. */
 export async function findLastAct({ db }: Pick<Deps, 'db'>, { subject, ...of }: OfSubject) {
   const [last] = await loadAuditEntries(db, { ...of, subjects: [subject] }, 1);
   return last;

@@ -84,8 +84,8 @@ function findElsewhere(price: ListedPrice, outlets: readonly PricesAtOutlet[]) {
 }
 
 /**
- * Time in ms in which a change by a colleague counts as just made: longer than a person reads the form, shorter
- * than most pauses between two imports.
+ * A refused change names the colleague who has changed the price within this time (ms); after an older change, an
+ * import is the likelier cause.
  */
 const JUST_NOW_MS = HOUR_MS;
 
@@ -93,9 +93,9 @@ type ChangeInput = InputOf<typeof changeDishPricesEndpoint>;
 type ChangeRefusal = 'notFound' | 'invalidInput' | 'dishPriceChanged';
 
 /**
- * Changes prices of a dish, in paise, at one outlet or at all that have it; everywhere, the changed parts
- * cost the same at each outlet afterwards. `dishPriceChanged` names the colleague who was faster;
- * `invalidInput` has the problem of each part.
+ * Changes prices of a dish, in paise, at one outlet or at all that have it; everywhere, the changed prices
+ * are the same at each outlet afterwards. `dishPriceChanged` names the colleague who was faster;
+ * `invalidInput` has the problem of each price.
  */
 export function changeDishPrices(
   deps: Deps,
@@ -139,7 +139,7 @@ async function findPricer({ db, now }: Pick<Deps, 'db' | 'now'>, input: ChangeIn
   return entries.find((entry) => isOfThese(entry.restaurantId) && isRecent(entry))?.staffName ?? null;
 }
 
-/** The errors of a price change, by part of the dish. */
+/** The errors of a price change, by the `keyOfPart` of the price: the dish, a size or an add-on. */
 function findFaults(
   { isEverywhere, changeList }: ChangeInput,
   dish: DishAtOutlet,
@@ -184,7 +184,7 @@ async function writeAtOutlet(
   await raiseMenuRevisions(db, [restaurantId]);
 }
 
-/** Writes prices to every menu with the dish; for parts that do not change, prices of single outlets stay. */
+/** Writes the changed prices to every menu with the dish; other prices that an outlet has set itself stay. */
 async function writeEverywhere(
   { db }: Pick<Deps, 'db'>,
   dishes: readonly DishAtOutlet[],
@@ -225,7 +225,7 @@ function flatten(outlets: readonly PricesAtOutlet[]): Map<string, Required<Logge
   );
 }
 
-/** One entry for a part that costs the same at every outlet. */
+/** Merges the entries of a price that is the same at every outlet into one without an outlet. */
 function shorten(list: readonly Required<LoggedPrice>[]): LoggedPrice[] {
   return [...groupBy(list, ({ title }) => title).values()].flatMap((entries): readonly LoggedPrice[] => {
     const [first] = entries;

@@ -115,7 +115,7 @@ function titleOf({ gift }: NewCoupon): string {
     : titles.percentUpTo({ percent, amount: formatPaise(maxDiscountPaise) });
 }
 
-/** The rule of a new coupon as its columns store it. */
+/** The rule of a new coupon, by columns of the coupon table. */
 function ruleOf({ gift, orderTypes, ...coupon }: NewCoupon) {
   return {
     kind: gift.kind,
@@ -132,7 +132,7 @@ function ruleOf({ gift, orderTypes, ...coupon }: NewCoupon) {
   };
 }
 
-/** Ends a coupon now; placed orders keep their discount. A manager ends what holds at their outlet alone. */
+/** Ends a coupon now; placed orders keep their discount. A manager ends only coupons of their outlet alone. */
 export function endCoupon(
   deps: Deps,
   staff: StaffCaller,

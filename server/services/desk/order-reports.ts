@@ -22,7 +22,7 @@ const { deskReports } = messagesFor(undefined);
 
 const PAGE_LENGTH = 30;
 
-/** One page of what customers report to an outlet. */
+/** A page of the reports on dishes that customers sent to an outlet. */
 export async function listReportsFor(
   { db }: Pick<Deps, 'db'>,
   { restaurantId, state, page }: InputOf<typeof listOrderReports>,
@@ -57,8 +57,8 @@ export async function readPhotoOfReport(
 }
 
 /**
- * Declines a report with a reason, which its customer is notified of, or marks one that wishes nothing as read.
- * `messageDone` when it was answered meanwhile, with by whom.
+ * Declines a report and notifies its customer of the reason, or marks a report without a wish as read.
+ * `messageDone` names the colleague who answered it first.
  */
 export function closeReport(
   deps: Deps,

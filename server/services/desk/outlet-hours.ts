@@ -49,7 +49,7 @@ function viewHours(outlet: Pick<Outlet, 'openingHours' | 'hoursBeforeDesk'>): Sh
   };
 }
 
-/** Opening hours of an outlet, in words. */
+/** Opening hours of an outlet, also as the text in which an import file writes them. */
 export async function readOutletHours(
   { db }: Pick<Deps, 'db'>,
   restaurantId: number,
@@ -74,7 +74,7 @@ export function saveOutletHours(
   return inTransaction<Result<Saved, SaveRefusal>>(deps, async (inside) => {
     const read = readHours(written);
     if ('fields' in read) return fail('invalidInput', read);
-    // No booking or scheduled order may be made by the old hours meanwhile.
+    // Locks out new bookings and scheduled orders by the old hours until the new ones are stored.
     await lockBookingsOf(inside.db, restaurantId);
     const outlet = await findOutlet(inside.db, restaurantId);
     if (outlet === undefined) return fail('notFound');
@@ -96,7 +96,7 @@ export function saveOutletHours(
   });
 }
 
-/** Bookings that were outside before need no second warning. */
+/** Lists what the new hours cut off; bookings and orders outside the old hours too need no second warning. */
 async function listOutside(
   deps: Deps,
   { recordId, openingHours }: Outlet,
@@ -123,7 +123,7 @@ async function listOutside(
 const refOfBooking = ({ bookingRefId }: OutsideHours['bookingList'][number]) => bookingRefId;
 const refOfOrder = ({ orderRefId }: OutsideHours['orderList'][number]) => orderRefId;
 
-/** The hours, or the problem of each field. */
+/** The opening hours that a person has written, or the problem of each field. */
 function readHours({
   hours,
   closedOn,

@@ -14,8 +14,8 @@ import { notifyOfEventCancelled } from './event-notices.ts';
 import { giveBack } from './event-reservations.ts';
 
 /**
- * Cancels an event: stops sales, notifies customers, and refunds unused tickets to wallets; can be resumed
- * after an interruption. False without such an event; `record` runs once, in the cancelling transaction.
+ * Cancels an event: stops sales, notifies customers, and refunds unused tickets to wallets; a second call finishes
+ * an interrupted one. False without such an event; `record` runs once, in the transaction that stops the sales.
  */
 export async function cancelEvent(
   deps: Deps,
@@ -44,7 +44,7 @@ async function endFor(deps: Deps, reservation: ReservationRow): Promise<void> {
     return;
   }
   const ended = await giveBack(deps, reservation);
-  // Unchanged when every ticket is checked in.
+  // The reservation is unchanged when every ticket is checked in.
   if (ended !== reservation) await notifyOfEventCancelled(deps, ended);
 }
 

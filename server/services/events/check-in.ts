@@ -19,7 +19,7 @@ import { postGain } from '../money/ledger.ts';
 
 const AFTER_END_MS = 3 * HOUR_MS;
 
-/** End of check-in (epoch ms). */
+/** End of check-in for an event (epoch ms). */
 export const doorClosesAt = ({ endsAt }: EventRow): number => endsAt + AFTER_END_MS;
 
 interface TicketAtDoor {
@@ -51,14 +51,17 @@ type BeenIn = v.InferOutput<typeof BeenInSchema>;
 const TooEarlySchema = v.object({ opensAt: v.number() });
 type TooEarly = v.InferOutput<typeof TooEarlySchema>;
 
-/** Packet of `unpaid`; undefined for any other. */
+/** Packet of the refusal `unpaid`; undefined for any other packet. */
 export const readToPay = (packet: unknown): ToPay | undefined => findParsed(ToPaySchema, packet);
-/** Packet of `beenIn`; undefined for any other. */
+/** Packet of the refusal `beenIn`; undefined for any other packet. */
 export const readBeenIn = (packet: unknown): BeenIn | undefined => findParsed(BeenInSchema, packet);
-/** Packet of `tooEarly` (epoch ms); undefined for any other. */
+/** Packet of the refusal `tooEarly` (epoch ms); undefined for any other packet. */
 export const readTooEarly = (packet: unknown): TooEarly | undefined => findParsed(TooEarlySchema, packet);
 
-/** Checks a ticket in once by its code, judged at the time of scanning, from three hours before the event. */
+/**
+ * Checks a ticket in once by its code, from `CHECK_IN_BEFORE_MS` before the event on; code and event are judged at
+ * the time of the scan (epoch ms).
+ */
 export async function checkIn(
   deps: Deps,
   restaurantId: number,
@@ -86,7 +89,7 @@ async function letIn(
   { restaurantId, at }: AtDoor,
   { ticket, reservation: { reservationRefId } }: FoundTicket,
 ): Promise<Result<TicketAtDoor, DoorRefusal>> {
-  // Locks against a concurrent cancellation or payment.
+  // Locks the reservation against a concurrent cancellation or payment.
   const reservation = await lockReservation(deps.db, reservationRefId);
   const now = await findTicket(deps.db, ticket.ticketId);
   const found = reservation && (await findEvent(deps.db, reservation.eventId));

@@ -11,7 +11,7 @@ import { listTickets, loadEvent } from './events.ts';
 
 const PATH = /^\/event-detail\/([^/]+)\/?$/;
 
-/** Head of an event's page with its day and time in the language, and structured data. */
+/** Head of an event's page in a language, with day and time, and with structured data. */
 export async function findEventHead(
   { deps, origin }: HeadSource,
   path: string,

@@ -46,7 +46,7 @@ async function notifyCustomer(
   });
 }
 
-/** Tickets were issued; runs inside the issuing transaction. */
+/** Notifies of issued tickets; runs inside the issuing transaction. */
 export function notifyOfTickets(deps: Deps, reservation: ReservationRow): Promise<void> {
   return notifyCustomer(deps, reservation, (texts) =>
     reservation.status === 'PAID' ? texts.bought : texts.kept,
@@ -65,7 +65,7 @@ export function notifyOfEventCancelled(deps: Deps, reservation: ReservationRow):
   );
 }
 
-/** Unpaid tickets were released. */
+/** Notifies of unpaid tickets that were released. */
 export function notifyOfUnpaidRelease(deps: Deps, reservation: ReservationRow): Promise<void> {
   return notifyCustomer(deps, reservation, (texts) => texts.notPaid);
 }

@@ -48,7 +48,7 @@ type Refusal =
   | 'paymentModeUnavailable'
   | 'paymentPending';
 
-/** Pays a held reservation by wallet, or returns a gateway payment to continue. */
+/** Pays a held reservation by wallet, or starts a gateway payment that the customer continues. */
 export async function payForReservation(
   deps: Deps,
   customerId: number,
@@ -122,8 +122,8 @@ async function requireReservation(deps: Deps, txn: TransactionRow): Promise<Rese
 }
 
 /**
- * Settles an event payment; a late one still yields tickets if seats are available, otherwise it stays in the
- * wallet with a notice. Throws when reservation or event is missing.
+ * Settles a gateway payment for tickets; a payment after the hold still yields tickets if seats are available,
+ * otherwise it is credited to the wallet with a notice. Throws when reservation or event is missing.
  */
 async function takeEventPayment(deps: Deps, txn: TransactionRow): Promise<TransactionRow> {
   const reservation = await requireReservation(deps, txn);
@@ -145,7 +145,7 @@ async function takeEventPayment(deps: Deps, txn: TransactionRow): Promise<Transa
   return finishPayment(deps, txn, { status: 'PAID' });
 }
 
-/** Held seats are available; released ones are taken again, all or none. */
+/** True for held seats, and for seats of an expired hold that could be taken again, all or none. */
 async function canBeGiven(deps: Deps, reservation: ReservationRow, event: EventRow): Promise<boolean> {
   if (salesEndOf(timesOf(event), deps.now()) !== null) return false;
   if (reservation.status === 'HELD') return true;
@@ -153,7 +153,7 @@ async function canBeGiven(deps: Deps, reservation: ReservationRow, event: EventR
   return takeAgain(deps, reservation);
 }
 
-/** A savepoint rolls back partially taken seats. */
+/** Takes the seats of an expired hold again; a savepoint rolls back seats if not all are available. */
 async function takeAgain(deps: Deps, { id, eventId }: ReservationRow): Promise<boolean> {
   const lines = await loadLines(deps.db, [id]);
   const taken = await inTransaction(deps, async (inside) =>

@@ -27,7 +27,7 @@ import { giveTickets } from './event-tickets.ts';
 import { viewReservation, viewReservations } from './event-view.ts';
 import { timesOf } from './hold-tickets.ts';
 
-/** Reservations with tickets, latest event first, limited. */
+/** A customer's reservations with their tickets, latest event first; `limit` is their maximum number. */
 export async function listReservations(deps: Deps, customerId: number, limit?: number) {
   const rows = await loadReservations(deps.db, customerId, limit);
   return succeed({ reservationList: await viewReservations(deps, rows) });
@@ -68,7 +68,7 @@ export async function reserveToPayLater(
   const requested = await findReservation(deps.db, reservationRefId);
   const found = requested && (await findEvent(deps.db, requested.eventId));
   if (requested?.customerId !== customerId || found === undefined) return fail('notFound');
-  // Locks all of them in the order used by holds.
+  // Locks all of the customer's reservations for the event, in the same order as holds, against deadlocks.
   const live = await lockLiveReservations(deps.db, customerId, requested.eventId);
   const reservation = live.find(({ id }) => id === requested.id);
   if (reservation === undefined || !isHeld(reservation, deps.now())) return fail('holdOver');
@@ -149,13 +149,13 @@ function endPaid(deps: Deps, reservation: ReservationRow, to: 'WALLET' | 'FORFEI
 }
 
 /**
- * Releases unused tickets during an account deletion, after its payments are locked: cancellable seats are
- * refunded to the wallet, which is emptied afterwards (ADR-0064), other tickets become void. Runs inside the
- * deleting transaction.
+ * Releases unused tickets during an account deletion, after its payments are locked: cancellable tickets are
+ * refunded to the wallet, which is emptied afterwards (ADR-0064); other tickets lose their secret, so are void. Runs
+ * inside the deleting transaction.
  */
 export async function releaseTicketsOf(deps: Deps, customerId: number): Promise<void> {
   const live = await lockLiveReservations(deps.db, customerId);
-  // Locks events in the global order, against deadlocks.
+  // Locks events by ascending id, against deadlocks.
   for (const reservation of live.toSorted((a, b) => (a.eventId < b.eventId ? -1 : 1))) {
     const startsAt = (await findEvent(deps.db, reservation.eventId))?.event.startsAt ?? 0;
     const isEarly = deps.now() < startsAt - CANCEL_BEFORE_MS;

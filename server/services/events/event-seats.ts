@@ -24,7 +24,7 @@ export interface SeatRequest {
   readonly quantity: number;
 }
 
-/** Takes all seats, or returns false for a rollback; requires the lock of the event. */
+/** Takes all seats; on false the caller must roll back seats taken so far. Requires the lock of the event. */
 export async function takeAllSeats(
   deps: Deps,
   eventId: string,
@@ -94,8 +94,8 @@ export function priceOf(lines: readonly ReservationLineRow[], tickets: readonly 
 }
 
 /**
- * Releases overdue reservations, each in its own transaction, for a job and before reading availability;
- * returns their number.
+ * Releases overdue reservations, of one event if it is given, each in its own transaction; returns their number.
+ * Runs as a job, and before availability is read.
  */
 export async function releaseDueReservations(deps: Deps, eventId?: string): Promise<number> {
   const due = await loadDueReservations(deps.db, deps.now(), eventId);

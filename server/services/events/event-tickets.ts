@@ -14,8 +14,8 @@ import { notifyOfTickets } from './event-notices.ts';
 const SECRET_BYTES = 32;
 
 /**
- * Issues one ticket per seat, notifies the customer, and ends other payments; requires the lock of the
- * reservation.
+ * Issues one ticket per seat, notifies the customer, and fails payments that never reached the gateway;
+ * requires the lock of the reservation.
  */
 export async function giveTickets(
   deps: Deps,

@@ -17,7 +17,7 @@ import { loadInvoicedReservations } from '../../db/queries/money/sale-invoices.t
 import type { Deps } from '../../deps.ts';
 import { priceOf } from './event-seats.ts';
 
-/** Events with lowest price and availability. */
+/** Events for a list, with the lowest price (paise) of a ticket and whether all are sold. */
 export async function viewEvents(deps: Deps, found: readonly EventAtOutlet[]): Promise<EventSummary[]> {
   const types = await loadTicketTypes(
     deps.db,
@@ -26,7 +26,7 @@ export async function viewEvents(deps: Deps, found: readonly EventAtOutlet[]): P
   return found.map((each) => summaryOf(each, types));
 }
 
-/** An event without its changing stock. */
+/** An event with its details; the number of tickets left is not among them, because it changes. */
 export async function viewEvent(deps: Deps, found: EventAtOutlet): Promise<EventDetail> {
   const { event, outlet } = found;
   const { restaurantUuid, phoneNumber, latitude, longitude } = outlet;
@@ -52,14 +52,14 @@ function summaryOf({ event, outlet }: EventAtOutlet, types: readonly TicketTypeR
   };
 }
 
-/** The customer's own view, which alone contains ticket secrets. */
+/** A reservation as its customer sees it: no other view contains the secrets of tickets. */
 export async function viewReservation(deps: Deps, row: ReservationRow): Promise<EventReservation> {
   const [view] = await viewReservations(deps, [row]);
   if (view === undefined) throw new Error(`reservation ${row.id} has no view`);
   return view;
 }
 
-/** In the given order. */
+/** Reservations as their customers see them, in the given order. */
 export async function viewReservations(
   deps: Deps,
   rows: readonly ReservationRow[],
@@ -95,7 +95,7 @@ function compose(
 ): Omit<EventReservation, 'hasInvoice'> {
   const now = deps.now();
   const { reservationRefId, totalPaise, paymentMode, createdAt, payByAt, refundedPaise } = row;
-  // An expired hold shows as such even before the job runs.
+  // A hold that is over shows as expired even before the job has released it.
   const isHoldOver = row.status === 'HELD' && row.holdExpiresAt <= now;
   const status = isHoldOver ? 'EXPIRED' : row.status;
   const unused = tickets.filter(({ checkedInAt }) => checkedInAt === null);

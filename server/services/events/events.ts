@@ -18,12 +18,12 @@ export async function listUpcomingEvents(deps: Deps): Promise<EventList> {
   return succeed({ eventList: await viewEvents(deps, await loadUpcomingEvents(deps.db, deps.now())) });
 }
 
-/** Latest first. */
+/** Past events, latest first. */
 export async function listPastEvents(deps: Deps): Promise<EventList> {
   return succeed({ eventList: await viewEvents(deps, await loadPastEvents(deps.db, deps.now())) });
 }
 
-/** Includes cancelled and past events. */
+/** An event by its id, also a cancelled or past one. */
 export async function loadEvent(deps: Deps, eventId: string): Promise<Result<EventDetail, 'notFound'>> {
   const found = await findEvent(deps.db, eventId);
   return found === undefined ? fail('notFound') : succeed(await viewEvent(deps, found));
@@ -34,7 +34,7 @@ interface TicketsOfEvent {
   readonly salesEnd: 'OVER' | 'CANCELLED' | null;
 }
 
-/** Current availability by ticket type, after releasing expired holds. */
+/** Ticket types with the number left, after expired holds are released; `salesEnd` is why none is sold any more. */
 export async function listTickets(deps: Deps, eventId: string): Promise<Result<TicketsOfEvent, 'notFound'>> {
   const found = await findEvent(deps.db, eventId);
   if (found === undefined) return fail('notFound');

@@ -32,16 +32,16 @@ interface HoldInput {
   readonly addToHold: boolean;
 }
 
-/** Limit of holds by number; `unpaid-holds.ts` limits their duration. */
+/** Limit of the number of holds; `pauseAfterUnpaid` limits their duration. */
 const HOLDS = { max: 10, windowMs: HOUR_MS };
 
 type Refusal = 'notFound' | 'ticketsGone' | 'eventOver' | 'tooManyRequests' | 'invalidInput' | HeldRefusal;
 type HeldRefusal = 'alreadyHeld' | 'holdOver' | 'paymentPending';
 
 /**
- * Holds tickets for `HOLD_MS` (D-17); an equal request returns the existing hold with its clock. A different
- * one is refused as `alreadyHeld` (packet `EarlierHoldSchema`), or with `addToHold` added up to the order's
- * limit. Runs inside the caller's transaction.
+ * Holds tickets for `HOLD_MS` (D-17); an equal request returns the existing hold with its remaining time. A different
+ * request is refused as `alreadyHeld` (packet `EarlierHoldSchema`), or with `addToHold` added to the hold, up to
+ * `MAX_TICKETS`. Runs inside the caller's transaction.
  */
 export async function holdTicketsFor(
   deps: Deps,
@@ -50,7 +50,7 @@ export async function holdTicketsFor(
   language: string | undefined,
 ): Promise<Result<EventReservation, Refusal>> {
   const bucket = `hold:${customerId}:${input.eventId}`;
-  // Serialises the customer's holds, so that they see each other.
+  // Serialises the customer's holds of the event, so that each request sees the hold of the one before.
   await waitForSliding(deps.db, bucket, [HOLDS], deps.now());
   const own = await lockLiveReservations(deps.db, customerId, input.eventId);
   const event = await lockEvent(deps.db, input.eventId);
@@ -83,7 +83,7 @@ async function findPause(deps: Deps, customerId: number, eventId: string): Promi
   const now = deps.now();
   const begunSince = unpaidHoldsSince(now) - HOLD_MS;
   const unpaid = await loadUnpaidHolds(deps.db, customerId, eventId, begunSince);
-  // Seats of expired holds count as free even before the job runs.
+  // A hold counts only until its expiry, even if the job has not released it yet.
   const holds = unpaid.map(({ createdAt, holdExpiresAt, endedAt }) => ({
     from: createdAt,
     until: Math.min(endedAt ?? now, holdExpiresAt),
@@ -124,7 +124,7 @@ function isSame(held: readonly SeatRequest[], wanted: readonly SeatRequest[]): b
   return nameOf(held) === nameOf(wanted);
 }
 
-/** Skips reservations locked by others, because the event is already locked. */
+/** Releases expired holds of the event; skips locked ones, because waiting with the event locked may deadlock. */
 async function releaseOthers(deps: Deps, eventId: string): Promise<void> {
   const due = await lockDueReservations(deps.db, deps.now(), eventId);
   for (const reservation of due) await endReservation(deps, reservation, 'EXPIRED');

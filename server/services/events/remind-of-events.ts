@@ -10,7 +10,7 @@ import { forEachDue } from '../for-each-due.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { notifyOfTomorrow } from './event-notices.ts';
 
-/** Job: reminds of events a day ahead, once; returns the number checked. */
+/** Job: reminds customers of events a day ahead, once per reservation; returns the number of reservations due. */
 export async function remindOfEvents(deps: Deps): Promise<number> {
   const now = deps.now();
   const due = await loadToRemind(deps.db, now, now + REMIND_BEFORE_MS);

@@ -10,7 +10,7 @@ import { type EnquiryFileRow, insertEnquiry } from '../../db/queries/catalogue/p
 import type { Deps } from '../../deps.ts';
 import { createReceiptNumber } from '../invoices/receipt-number.ts';
 
-/** Many people may share an address. */
+/** Higher than the limits by mobile number, because many people may share an IP address. */
 const LIMITS_OF_ADDRESS = [
   { max: 20, windowMs: HOUR_MS },
   { max: 60, windowMs: 24 * HOUR_MS },
@@ -65,7 +65,7 @@ async function takeFromLimits(deps: Deps, address: string, mobile: string, at: n
   return takeSliding(deps.db, `enquiry-of:${mobile}`, LIMITS_OF_NUMBER, at);
 }
 
-/** Only applications have a file. */
+/** Reads the PDF of a job application; no other enquiry may have a file. */
 function readCv({ kind, cv }: EnquiryForm): Omit<EnquiryFileRow, 'receiptNumber'> | undefined | 'refused' {
   if (cv === null) return undefined;
   const encoded = kind === 'CAREER' ? BASE64.exec(cv.fileBase64)?.[1] : undefined;

@@ -10,7 +10,7 @@ import { findOutlet } from '../../db/queries/catalogue/catalogue.ts';
 import { insertFeedback } from '../../db/queries/tables/at-the-table.ts';
 import type { Deps } from '../../deps.ts';
 
-/** Above realistic use. */
+/** Limit per customer, above realistic use. */
 const LIMITS = [{ max: 20, windowMs: DAY_MS }];
 
 /** Stores feedback with at least one star or word; runs inside the caller's transaction. */

@@ -12,10 +12,10 @@ import { inTransaction } from '../in-transaction.ts';
 import { findReviewHold } from './review-check.ts';
 import { viewReply } from './reviews.ts';
 
-/** Allows time to eat. */
+/** Time (ms) from a served order to its rating, because the customer eats first. */
 const OPENS_AFTER_MS = 30 * 60_000;
 
-/** Period for a first rating. */
+/** Time (ms) from a served order to the end of its first rating; a rating can be changed for `CHANGEABLE_MS`. */
 const OPEN_MS = 30 * DAY_MS;
 
 const CHANGEABLE_MS = 48 * HOUR_MS;
@@ -45,7 +45,10 @@ export async function readRatingFor(
   return succeed(viewRating(order, await findRating(deps.db, order.id)));
 }
 
-/** Saves a rating; `ratingClosed` outside its period, and rated items must be lines of the order. */
+/**
+ * Saves a rating; `ratingClosed` before or after the period of rating, `notFound` when a rated dish is no line of the
+ * order.
+ */
 export async function rateOrderFor(
   deps: Deps,
   customerId: number,
@@ -55,7 +58,7 @@ export async function rateOrderFor(
   return inTransaction(deps, async ({ db, now }) => {
     const order = await lockOwnOrder(db, customerId, orderRefId);
     if (order === undefined || order.status === 'DRAFT') return fail('notFound');
-    // Checked after the order is locked, which a deletion does too.
+    // Checked with the order locked, because a deletion of the account locks its orders first.
     if (await isDeleted(db, customerId)) return fail('sessionOver');
     if (!hasLines(order, rating)) return fail('notFound');
     const before = await findRating(db, order.id);
@@ -77,7 +80,7 @@ export async function rateOrderFor(
   });
 }
 
-/** A reported review stays hidden after its writer changes it. */
+/** A review hidden by reports or by the outlet stays hidden when its writer changes it; others are checked again. */
 function holdOf({ comment }: Rating, before: RatingRow | undefined): ReviewHold | null {
   const heldFor = before?.heldFor ?? null;
   const isByPeople = heldFor === 'REPORTED' || heldFor === 'OUTLET';

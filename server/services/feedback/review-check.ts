@@ -7,7 +7,7 @@ const DATE = /\b\p{Nd}{1,2}([-.])\p{Nd}{1,2}\1\p{Nd}{2,4}\b/gu;
 
 const LINKS = [
   /https?:|www\./iu,
-  // A mail address or UPI id.
+  // Matches an e-mail address or a UPI id.
   /\S@\S/u,
   /[\p{L}\p{Nd}]\.(?:com|org|net|info|biz|shop|site|online|xyz)\b/iu,
   // Lower case only, because "cold.In the end" merely lacks a blank.
@@ -25,7 +25,7 @@ const LETTER_OF: Readonly<Record<string, string>> = {
 const reduce = (word: string) => word.replaceAll(/([a-z])\1+/gu, '$1');
 const listed = new Set(listedWords.map((word) => reduce(word.normalize('NFKC'))));
 
-/** Why a comment needs a check; null when clean. */
+/** Why a comment is hidden until the outlet has checked it; null for a comment that is shown at once. */
 export function findReviewHold(comment: string): ReviewHold | null {
   const text = comment.normalize('NFKC').replaceAll(/\p{Cf}/gu, '');
   if (LONG_NUMBER.test(text.replaceAll(DATE, ' '))) return 'NUMBER';

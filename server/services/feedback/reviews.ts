@@ -17,7 +17,7 @@ import { inTransaction } from '../in-transaction.ts';
 
 const REPORTS_TO_HOLD = 3;
 
-/** Limit per customer. */
+/** Limit of reports per customer. */
 const LIMITS = [{ max: 10, windowMs: DAY_MS }];
 
 interface ReviewQuery {

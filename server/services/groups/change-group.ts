@@ -66,7 +66,7 @@ export async function changeGroup(
   return succeed({ revision });
 }
 
-/** The group knows whose line it is. */
+/** Drops the name from an added line: the line belongs to a member of the group, who has a name. */
 function withoutName(operation: TableOperation): TableOperation {
   if (operation.kind !== 'add') return operation;
   const { forName: _name, ...choice } = operation.choice;

@@ -6,13 +6,13 @@ import type { Deps } from '../../deps.ts';
 import { hashSecretKey } from '../account/secret-key.ts';
 import { loadOfferedDishes } from '../orders/placing/offered-dishes.ts';
 
-/** The caller: a customer, and the token of a phone that has joined. */
+/** The caller: a customer if signed in, with the token of the phone if it has joined. */
 export interface GroupCaller {
   readonly customerId: number | null;
   readonly memberToken?: string | undefined;
 }
 
-/** The member of a phone; the host's is also found by the account. */
+/** The member who joined by this phone; the host is also found by account, from any phone. */
 export function findMember(
   members: readonly GroupMemberRow[],
   { customerId: hostId }: Pick<GroupRow, 'customerId'>,

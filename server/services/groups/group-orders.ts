@@ -23,7 +23,7 @@ import { linesOfRows, storeSharedLines } from '../tables/shared-lines.ts';
 import { findMember, type GroupCaller, priceOfLines } from './group-facts.ts';
 
 const LINK_LIFETIME_MS = DAY_MS;
-/** The phone's clock and the way to the server. */
+/** A deadline may miss its limits by this time (ms), because the phone's clock and the network differ. */
 const DEADLINE_TOLERANCE_MS = MINUTE_MS;
 const CODE_BYTES = 16;
 
@@ -66,7 +66,7 @@ export async function startGroup(
   return succeed(await viewGroup(deps, group, outlet, { customerId: hostId, memberToken }));
 }
 
-/** A group order by its link; the dishes for those who have joined. `notFound` once the link has expired. */
+/** A group order by its link, with its dishes if the caller has joined. `notFound` once the link has expired. */
 export async function readGroup(
   deps: Deps,
   code: string,
@@ -78,7 +78,10 @@ export async function readGroup(
   return outlet === undefined ? fail('notFound') : succeed(await viewGroup(deps, group, outlet, caller));
 }
 
-/** An act of the host; for any other member the group is `notFound`. Runs inside the caller's transaction. */
+/**
+ * Applies an act of the host to the group; `notFound` for any other customer, `groupClosed` when its state does not
+ * allow the act. Runs inside the caller's transaction.
+ */
 export async function steerGroup(
   deps: Deps,
   hostId: number,
@@ -101,7 +104,7 @@ async function viewGroup(
 ): Promise<GroupOrder> {
   const members = await loadGroupMembers(deps.db, group.groupId);
   const self = findMember(members, group, caller);
-  // The token of the host's phone adds dishes; only the account places and cancels.
+  // With the token alone the host's phone adds dishes; placing and cancelling require the host's account.
   const isHost = caller.customerId === group.customerId;
   const { code, revision, orderType, deadlineAt, limitPaise, expiresAt, orderRefId } = group;
   const { recordId: restaurantId, restaurantUuid, title: restaurantName } = outlet;

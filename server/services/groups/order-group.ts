@@ -16,9 +16,9 @@ interface GroupDraft {
 }
 
 /**
- * Ends the group whose dishes an order has: each line is ordered as the order has it, or removed. False when the
- * group is not the customer's, not locked, or has changed since the host took it over. True for other orders. Runs
- * inside the caller's transaction.
+ * Ends the group whose dishes the host orders: its lines get the ordered quantity, or are removed. False when the
+ * group is not the customer's, not locked, or has changed since the host took over its dishes. True for an order
+ * without a group. Runs inside the caller's transaction.
  */
 export async function orderGroup(
   deps: Deps,
@@ -33,7 +33,7 @@ export async function orderGroup(
   const members = await loadGroupMembers(deps.db, group.groupId);
   const names = new Map(members.map(({ memberId, name }) => [memberId, name]));
   const ordered = new Map(itemList.map((item) => [choiceKey(item), item.quantity]));
-  // The host may have added a note for the kitchen.
+  // The host may have added a note for the kitchen to a line, so lines are also matched without their notes.
   const noted = new Map(itemList.map((item) => [choiceKey({ ...item, note: '' }), item.quantity]));
   const rows = await loadGroupLines(deps.db, [...names.keys()], null);
   const removed: string[] = [];

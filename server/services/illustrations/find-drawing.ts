@@ -29,7 +29,7 @@ export function findDrawing(path: string): string | undefined {
 
 const wordsOf = (slug: string) => slug.replaceAll('-', ' ');
 
-/** 120 × 120; neighbouring places get different vessels. */
+/** The drawing of a dish, 120 × 120; dishes with neighbouring numbers `place` get different vessels. */
 function drawDish(title: string, category: string, place: number): string {
   const look = findLook(title, category);
   return svgOf('0 0 120 120', look.draw(createDice(`${category}/${title}`, place), look.filling));

@@ -1,13 +1,13 @@
-/** A repeatable source of chance, so that a subject always gets the same picture. */
+/** A repeatable source of random choices, so that a dish, outlet or event always gets the same picture. */
 export interface Dice {
-  /** From `low` up to `high`. */
+  /** A number from `low` up to `high`. */
   readonly between: (low: number, high: number) => number;
   readonly pick: <const List extends readonly [unknown, ...unknown[]]>(list: List) => List[number];
-  /** By the subject's place among its neighbours, so that two of them never get the same. */
+  /** Picks by the subject's place in its list, so that two neighbours never get the same element. */
   readonly inTurn: <const List extends readonly [unknown, ...unknown[]]>(list: List) => List[number];
 }
 
-/** The middle of an event's picture, around 160, 100. */
+/** Draws the middle of an event's picture, around 160, 100. */
 export type Motif = (dice: Dice) => string;
 
 /** FNV-1a of a text, which spreads similar names over all numbers. */
@@ -19,7 +19,7 @@ export function hashOf(text: string): number {
   return (hash ^ (hash >>> 13)) >>> 0;
 }
 
-/** Mulberry32, seeded by a text; `place` counts the subject among its neighbours. */
+/** Mulberry32, seeded by a text; `place` is the number of the subject in its list. */
 export function createDice(seed: string, place: number): Dice {
   let state = hashOf(seed);
   const next = () => {
@@ -41,7 +41,7 @@ const LIGHT = 'url(#s)';
 const DEFINITIONS =
   '<defs><radialGradient id="s" cx=".34" cy=".28" r=".85"><stop offset="0" stop-color="#fff" stop-opacity=".5"/><stop offset=".45" stop-color="#fff" stop-opacity=".04"/><stop offset=".6" stop-opacity=".02"/><stop offset="1" stop-opacity=".34"/></radialGradient><radialGradient id="f"><stop offset=".55" stop-opacity=".3"/><stop offset="1" stop-opacity="0"/></radialGradient><radialGradient id="g"><stop stop-color="#ffdf94" stop-opacity=".75"/><stop offset="1" stop-color="#ffdf94" stop-opacity="0"/></radialGradient></defs>';
 
-/** `viewBox` is that of the drawing, such as `0 0 120 120`. */
+/** An SVG document; `viewBox` is that of the drawing, such as `0 0 120 120`. */
 export function svgOf(viewBox: string, drawing: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${DEFINITIONS}${drawing}</svg>`;
 }
@@ -92,7 +92,7 @@ export const shadow = (x: number, y: number, rx: number, ry: number) => oval(x, 
 /** The warm light around a lamp or a flame. */
 export const glowAt = (x: number, y: number, r: number) => dot(x, y, r, 'url(#g)');
 
-/** A drawing around 0, 0 put to its place; `turn` in degrees. */
+/** Moves a drawing around 0, 0 to x, y, turned by `turn` degrees. */
 export function placed(x: number, y: number, turn: number, drawing: string, scale = 1): string {
   const scaled = scale === 1 ? '' : ` scale(${Math.round(scale * 100) / 100})`;
   return `<g transform="translate(${short(x)} ${short(y)}) rotate(${Math.round(turn)})${scaled}">${drawing}</g>`;
@@ -106,7 +106,7 @@ export interface Spot {
 
 const GOLDEN_ANGLE = 2.399963;
 
-/** Evenly strewn over a round of this radius, never in rows. */
+/** Spots that are strewn evenly over a circle of this radius, not in rows. */
 export function strew(dice: Dice, count: number, radius: number, x = 60, y = 60): Spot[] {
   const start = dice.between(0, 2 * Math.PI);
   return Array.from({ length: count }, (_, index) => {
@@ -116,7 +116,7 @@ export function strew(dice: Dice, count: number, radius: number, x = 60, y = 60)
   });
 }
 
-/** Along a ring, evenly. */
+/** Spots that lie evenly along a circle of this radius. */
 export function ring(count: number, radius: number, start = 0, x = 60, y = 60): Spot[] {
   return Array.from({ length: count }, (_, index) => {
     const angle = start + (index * 2 * Math.PI) / count;

@@ -14,7 +14,7 @@ export interface ParsedOutlet {
 /** The highest legal age in India, as a safe default. */
 const STRICTEST_AGE = 25;
 
-/** D-31. */
+/** Legal ages for alcohol in years, by state (D-31). */
 const drinkingAges = new Map([
   ['punjab', 25],
   ['uttar pradesh', 21],
@@ -62,8 +62,8 @@ export function completeOutlet(written: WrittenOutlet, known: KnownOutlet | unde
 }
 
 /**
- * Hours and closed days of the row; each stays as the desk has changed it while the row still says what the desk
- * has replaced, because the file is older than that change.
+ * Hours and closed days of a row. While a cell still has what the desk has replaced, the change by the desk stays,
+ * because the file is older.
  */
 function completeHours(
   { weekly, closedOn }: WrittenOutlet,

@@ -7,9 +7,9 @@ export interface ImportPlan {
   readonly changes: ImportChanges;
   readonly details: readonly ChangeDetail[];
   readonly warnings: readonly ImportProblem[];
-  /** Costly if wrong: the owner must confirm them with --yes. */
+  /** Suspicious changes that are costly if wrong: the owner must confirm them with --yes. */
   readonly doubts: readonly ImportProblem[];
-  /** All or nothing. */
+  /** Writes all changes or none. */
   readonly write: () => Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export interface ImportChanges {
   readonly isRearranged: boolean;
 }
 
-/** An identified row with the facts to compare. */
+/** A row of a file or of the database, with the facts by which the two are compared. */
 export interface ComparedRow {
   readonly id: string;
   readonly title: string;
@@ -36,7 +36,7 @@ export interface ComparedRow {
   readonly shown: Readonly<Record<string, string>>;
 }
 
-/** Compares stored rows with a file, except `isRearranged`; facts absent from the file are ignored. */
+/** Compares stored rows with those of a file, without their order; facts that the file does not have are ignored. */
 export function findChanges(
   stored: readonly ComparedRow[],
   wanted: readonly ComparedRow[],
@@ -60,7 +60,7 @@ export function findChanges(
   };
 }
 
-/** Differing facts of rows present in both. */
+/** Facts that differ, of rows that are stored and in the file. */
 export function findDetails(stored: readonly ComparedRow[], wanted: readonly ComparedRow[]): ChangeDetail[] {
   const storedById = new Map(stored.map((one) => [one.id, one]));
   return wanted.flatMap(({ id, title, shown }) => {
@@ -73,7 +73,7 @@ export function findDetails(stored: readonly ComparedRow[], wanted: readonly Com
   });
 }
 
-/** True when the remaining rows have another order. */
+/** True when rows that are stored and in the file have another order in the file. */
 export function isReordered(stored: readonly ComparedRow[], wanted: readonly ComparedRow[]): boolean {
   const storedIds = stored.map(({ id }) => id);
   const wantedIds = wanted.map(({ id }) => id);

@@ -19,7 +19,7 @@ export async function importMenu(
   return carryOut(await planMenu(db, bytes, restaurantId));
 }
 
-/** Imports outlets likewise. */
+/** Imports outlets as `importMenu` does. */
 export async function importOutlets(
   db: Database,
   bytes: Uint8Array,
@@ -28,12 +28,12 @@ export async function importOutlets(
   return carryOut(await planOutlets(db, bytes, NO_PHOTOS, createUuid));
 }
 
-/** Imports events likewise; `now` in epoch ms. */
+/** Imports events as `importMenu` does; `now` in epoch ms. */
 export async function importEvents(db: Database, bytes: Uint8Array, now: number): Promise<ImportResult> {
   return carryOut(await planEvents(db, bytes, now));
 }
 
-/** Imports deals likewise; `now` in epoch ms. */
+/** Imports deals as `importMenu` does; `now` in epoch ms. */
 export async function importDeals(db: Database, bytes: Uint8Array, now: number): Promise<ImportResult> {
   return carryOut(await planDeals(db, bytes, now));
 }

@@ -112,7 +112,7 @@ function describeDoubled(
 
 /** Deviations of outlets from the menu; undefined keeps the stored ones. */
 export interface AtOutlets {
-  /** Outlets without the item. */
+  /** Codes or record ids of outlets that do not offer the item. */
   readonly notAt: readonly string[] | undefined;
   readonly pricesAt: readonly { readonly outlet: string; readonly price: number }[] | undefined;
 }
@@ -167,7 +167,7 @@ function readRow(row: CsvRow): ReadRow {
   return { row: row.row, code, names, item, atOutlets };
 }
 
-/** Options, what is declared of them and of the sizes, and the item's words in other languages. */
+/** Sizes and options with their allergens and diets, and the item's words in other languages. */
 function readChoices(row: CsvRow, sizes: readonly Variant[] | undefined) {
   const modifierGroupList = row.read('modifiers', parseModifiers(sizes));
   if (modifierGroupList === undefined || sizes === undefined) return undefined;
@@ -180,7 +180,7 @@ function readChoices(row: CsvRow, sizes: readonly Variant[] | undefined) {
   return { ...withChoiceFacts(choices, allergens, diets), translations };
 }
 
-/** A kitchen's own allergen is imported; a misspelt one would leave the whole declaration open (ADR-0122). */
+/** Warns of allergens unknown to the app: a misspelt one leaves the dish's declaration open (ADR-0122). */
 function warnOfAllergens(row: CsvRow, column: string, names: readonly string[]): void {
   for (const name of new Set(names)) {
     if (readDeclared([name]).isUnderstood) continue;
@@ -223,7 +223,7 @@ function readNames(row: CsvRow) {
   };
 }
 
-/** With variants the price is that of the cheapest, and may be omitted. */
+/** Sizes, calories and price; an item with sizes has the price of the cheapest, and its price cell is not read. */
 function readPrice(row: CsvRow) {
   const sizes = row.read('variants', parseVariants);
   if (sizes === undefined) return undefined;
@@ -245,7 +245,7 @@ function readAtOutlets(row: CsvRow, sizes: readonly Variant[]): AtOutlets {
   return { notAt, pricesAt };
 }
 
-/** Without a cell, a photograph that is named as the dish or its code is. */
+/** The picture of the cell, else the photograph that is named like the item's code or title. */
 function readPicture(row: CsvRow): string | null | undefined {
   const written = row.read('picture url', optional(pictureOf(row)));
   if (written !== null) return written;

@@ -18,7 +18,7 @@ export function findOutletProblems(read: readonly RowAtOutlets[], named: NamedOu
   );
 }
 
-/** Columns of the chain's menu within an outlet's own menu. */
+/** Problems of cells on outlets in an outlet's own menu: only the chain's menu may have them. */
 export function findSharedColumns(read: readonly RowAtOutlets[]): ImportProblem[] {
   return read.flatMap(({ row, atOutlets: { notAt, pricesAt } }) => {
     const column = notAt === undefined ? 'prices at' : 'not at';
@@ -28,8 +28,8 @@ export function findSharedColumns(read: readonly RowAtOutlets[]): ImportProblem[
 }
 
 /**
- * Deviations after an import: absent facts stay as stored, but an item with new sizes loses outlet prices, and
- * one without sizes loses those of sizes.
+ * Deviations of outlets from an imported item: facts without a cell stay as stored. An item with sizes loses outlet
+ * prices of the whole item, and an item without sizes loses outlet prices of sizes.
  */
 export function differencesOf(
   { item: { itemId, variantList }, atOutlets }: Pick<ReadItem, 'item' | 'atOutlets'>,
@@ -56,7 +56,7 @@ export function differencesOf(
   });
 }
 
-/** Deviations as text by column. */
+/** Deviations of outlets from a menu item, as text by column. */
 export function shownDifferences(
   list: readonly OutletDifference[],
   codes: ReadonlyMap<number, string>,

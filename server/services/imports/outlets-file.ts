@@ -94,7 +94,7 @@ export interface WrittenOutlet {
   readonly minimumOrderPaise: number | undefined;
   readonly packingCapPaise: number | undefined;
   readonly taxes: TaxComponent[] | undefined;
-  /** On alcohol, which is outside GST. */
+  /** Taxes on alcohol, which is outside GST. */
   readonly barTaxes: TaxComponent[] | undefined;
 }
 
@@ -134,12 +134,12 @@ export function readOutletsFile(bytes: Uint8Array, photos: Photos = NO_PHOTOS): 
   return { rows: read, problems: [...problems, ...findDoubled(byId), ...findDoubled(byCode)], warnings };
 }
 
-/** Undefined for an empty cell. */
+/** Reads a cell; undefined for an empty one, or with a problem of the row for an unreadable one. */
 function readFilled<Value>(row: CsvRow, column: string, parseCell: CellParser<Value>): Value | undefined {
   return row.text(column) === '' ? undefined : row.read(column, parseCell);
 }
 
-/** `none` clears the stored value. */
+/** Extends a parser, so that the cell `none` is `emptied`, which clears the stored value. */
 const noneAs =
   <Value>(emptied: Value, parseCell: CellParser<Value>): CellParser<Value> =>
   (text) =>
@@ -177,7 +177,7 @@ const inCapitals =
   (text) =>
     parse(plainNumber(text).toUpperCase());
 
-/** Refuses a long number truncated by a spreadsheet. */
+/** Extends a parser, so that it refuses a long number that a spreadsheet has shortened to `9.8E+11`. */
 const unshortened =
   (parse: CellParser<string>): CellParser<string> =>
   (text) =>

@@ -27,7 +27,8 @@ interface PlannedDeal {
 }
 
 /**
- * Plans to make a CSV file the deals on sale; the sale of omitted ones ends, and customers keep their units.
+ * Plans to replace the deals on sale by those of a CSV file: the sale of omitted deals ends, and customers keep the
+ * units that they have bought.
  */
 export async function planDeals(
   db: Database,

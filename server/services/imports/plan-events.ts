@@ -24,8 +24,8 @@ interface PlannedEvent {
 }
 
 /**
- * Plans to make a CSV file the upcoming events; omitted ones are deleted, or cancelled when reserved, and
- * past events stay.
+ * Plans to replace the upcoming events by those of a CSV file: omitted events are deleted, or cancelled if they have
+ * reservations; past events stay.
  */
 export async function planEvents(
   db: Database,

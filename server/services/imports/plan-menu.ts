@@ -24,7 +24,7 @@ import {
 } from './outlet-differences.ts';
 import { shownItem } from './shown-facts.ts';
 
-/** Plans to make a CSV file the chain's menu, or an outlet's own menu with `restaurantId`. */
+/** Plans to replace the chain's menu, or with `restaurantId` the outlet's own menu, by that of a CSV file. */
 export async function planMenu(
   db: Database,
   bytes: Uint8Array,

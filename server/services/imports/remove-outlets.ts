@@ -19,7 +19,7 @@ interface OutletInUse {
 
 export interface RemovalPlan {
   readonly outlets: readonly OutletInUse[];
-  /** Removes them, all or nothing; returns the number of rows retained for customer records. */
+  /** Removes all of the outlets or none; returns the number of rows retained for customer records. */
   readonly write: () => Promise<number>;
 }
 
@@ -37,7 +37,7 @@ export async function planOutletRemoval(
 /** Plans the removal of all outlets, menus, coupons, vouchers, deals and banners. */
 export async function planStartOver(db: Database, now: number): Promise<Result<RemovalPlan, string>> {
   return planFor(db, await loadOutlets(db), now, async (tx) => {
-    // Includes hidden outlets, which may be unused by now.
+    // Includes outlets removed earlier: rows that stayed for customer records may be unused by now.
     const stayed = await removeAll(tx, await loadKnownIds(tx), now);
     await removeOffers(tx, now);
     return stayed;

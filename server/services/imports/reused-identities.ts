@@ -5,7 +5,7 @@ import type { ImportProblem } from './csv/csv-table.ts';
 
 const countedOf = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
 
-/** Outlets that reuse a removed outlet's record id, which would take over its orders. */
+/** Doubts about rows with the record id of a removed outlet, whose orders the new outlet would take over. */
 export async function findReusedIds(db: Database, rows: readonly ParsedOutlet[]): Promise<ImportProblem[]> {
   const removed = await loadRemovedOutlets(
     db,
@@ -25,7 +25,7 @@ export async function findReusedIds(db: Database, rows: readonly ParsedOutlet[])
   return doubts;
 }
 
-/** Outlets with a changed code, which invalidates printed table codes. */
+/** Doubts about changed codes of outlets, which invalidate printed table codes and rename past orders. */
 export async function findChangedCodes(
   db: Database,
   rows: readonly ParsedOutlet[],

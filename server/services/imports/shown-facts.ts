@@ -119,7 +119,7 @@ export const shownClosedDays = (closedOn: OpeningHours['closedOn']): string =>
   closedOn.map(({ date, reason }) => `${date} ${reason}`.trim()).join(', ');
 
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-/** From Monday on. */
+/** Weekdays from Monday on; 0 is Sunday. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0];
 
 /** Opening hours in words that an import reads. */

@@ -19,7 +19,7 @@ interface Credited {
 
 /**
  * Composes a credit note with the outlet's next number; call it last in the transaction, because the counter
- * serialises the outlet.
+ * serialises the outlet's credit notes.
  */
 export async function composeCreditNote(
   deps: Deps,

@@ -7,7 +7,7 @@ import { type LineCells, startPaper, writePaperRow } from './invoice-paper.ts';
 const amount = (paise: number): string =>
   (paise / 100).toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** A credit note on A4, with the invoice it reverses. */
+/** Draws a credit note on A4, which names the invoice that it reverses; returns the PDF. */
 export async function drawCreditNote(
   creditNote: OrderCreditNote,
   { invoice: texts, refunds, dates }: Messages,

@@ -10,7 +10,7 @@ const STRONG = { size: 10, weight: 'bold' } as const satisfies TextStyle;
 const amount = (paise: number): string =>
   (paise / 100).toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** A tax invoice on A4 with as many pages as needed; names keep their script. */
+/** Draws a tax invoice on A4 with as many pages as needed, names in their own script; returns the PDF. */
 export async function drawInvoice(
   invoice: Invoice,
   { invoice: texts, bill: labels, dates }: Messages,
@@ -46,7 +46,7 @@ function creditNotesOf({ creditNote, creditNoteList }: Invoice): readonly Credit
   return creditNote === null ? creditNoteList : [creditNote, ...creditNoteList];
 }
 
-/** Sums between lines and total, without zeros. */
+/** The rows between the lines and the total, e.g. discount and taxes; rows of zero are omitted. */
 function sumsOf(
   { bill }: Invoice,
   texts: Messages['invoice'],

@@ -40,7 +40,7 @@ function lineOf(item: OrderItem) {
   return { title: lineNameOf(item), quantity, pricePaise: price, linePaise };
 }
 
-/** The invoice of a customer's order, table, deals or tickets; `notFound` before it is issued. */
+/** The invoice of a customer's order, table bill, deals or tickets; `notFound` before it is issued. */
 export async function readInvoiceFor(
   deps: Deps,
   customerId: number,
@@ -58,7 +58,7 @@ export async function readInvoiceFor(
   return succeed({ ...invoice, creditNoteList: await loadCreditNotesOf(deps.db, invoice.invoiceNumber) });
 }
 
-/** The invoice as PDF in base64. */
+/** The invoice of `readInvoiceFor` as PDF in base64, with its labels in the language. */
 export async function readInvoicePdfFor(
   deps: Deps,
   customerId: number,

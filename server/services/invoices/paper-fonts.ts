@@ -4,8 +4,8 @@ import { create, type Font } from 'fontkit';
 import { graphemesOf } from '#domain/people/graphemes.ts';
 
 /**
- * Fonts by coverage, first match wins; Gurmukhi is Mukta Mahee, because fontkit fails on the empty anchors of
- * Noto Sans Gurmukhi (foliojs/fontkit issue 367).
+ * Font files in order of preference: a text takes the first that has its letters. Gurmukhi is Mukta Mahee, because
+ * fontkit fails on the empty anchors of Noto Sans Gurmukhi (foliojs/fontkit issue 367).
  */
 const FAMILIES = [
   ['noto-sans', 'latin'],
@@ -70,16 +70,16 @@ function requireFont(found: ReturnType<typeof create>, name: string): Font {
 }
 
 /**
- * Invisible characters; joiners stay where they shape Devanagari, because fontkit cannot measure them in
- * other scripts.
+ * Invisible characters, which are omitted; joiners stay in Devanagari, where they shape letters, because fontkit
+ * cannot measure them in other scripts.
  */
 const UNDRAWN = /(?!(?<=\p{Script=Devanagari})[\u200C\u200D])[\p{Cf}\p{Cc}\p{Variation_Selector}]/gu;
 const JOINERS = /[\u200C\u200D]/g;
 const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u20E3/u;
 
 /**
- * Splits a text by font; emoji without a font are omitted, other uncovered characters show the first font's
- * box, and direction marks are omitted to keep the order.
+ * Splits a text by font, after `printableOf`; characters without a font show the box of the first font, except
+ * emoji, which are omitted.
  */
 export function splitByFont(text: string, fonts: PaperFonts[Weight]): TextRun[] {
   const runs: TextRun[] = [];
@@ -92,7 +92,7 @@ export function splitByFont(text: string, fonts: PaperFonts[Weight]): TextRun[] 
   return runs;
 }
 
-/** A text as one printable line. */
+/** A text as one line, without emoji that no font has and without invisible characters, e.g. direction marks. */
 export function printableOf(text: string, fonts: PaperFonts[Weight]): string {
   const normalised = text.normalize('NFC').replaceAll(/\s+/g, ' ').replaceAll(UNDRAWN, '');
   const printable = [...graphemesOf(normalised)].filter(

@@ -4,7 +4,7 @@ import { loadPaperFonts, printableOf, splitByFont, type TextRun, type Weight } f
 
 const MARGIN = 48;
 const ROW_GAP = 4;
-/** Relative to the font size: line distance, and top of a line to its baseline. */
+/** Distance of two lines, and distance from the top of a line to its baseline, relative to the font size. */
 const LINE_HEIGHT = 1.4;
 const ASCENT = 1.05;
 /** Indic glyphs are ordered differently from their letters, so the letters are added for search and copy. */
@@ -32,16 +32,16 @@ export const PAPER_WIDTH = 595.28 - 2 * MARGIN;
 /** An A4 document written top-down over several pages, in any script with a font. */
 export interface Paper {
   readonly write: (text: string, style: TextStyle) => void;
-  /** Writes texts side by side; the next row starts below the tallest, and 0 is the left margin. */
+  /** Writes texts side by side, each at points from the left margin; the next row starts below the tallest. */
   readonly writeRow: (cells: readonly (TextBox & { readonly text: string })[], style: TextStyle) => void;
-  /** False for a text of omitted characters only. */
+  /** False for a text that `printableOf` omits completely. */
   readonly canShow: (text: string) => boolean;
   readonly drawRule: () => void;
   readonly skip: (points: number) => void;
   readonly finish: () => Promise<Buffer>;
 }
 
-/** Rejects when a font cannot be loaded. */
+/** Starts an A4 document; rejects when a font cannot be loaded. */
 export async function createPaper(title: string): Promise<Paper> {
   const fonts = await loadPaperFonts();
   const sheet = new PDFDocument({ size: 'A4', margin: MARGIN, pdfVersion: '1.7', info: { Title: title } });

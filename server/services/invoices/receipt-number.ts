@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 
-/** 32 unambiguous characters, so that bytes map uniformly. */
+/** 32 characters that are hard to confuse; 32 divides 256, so that random bytes select them uniformly. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** A receipt number such as `K7QD-2MXW`: 40 random bits. */

@@ -16,8 +16,8 @@ import type { Deps } from '../../deps.ts';
 type Sale = Pick<Invoice, 'orderRefId' | 'subject' | 'lineList' | 'bill'>;
 
 /**
- * Composes an outlet's next invoice without gaps, anonymous without a customer; call it last in the
- * transaction, because the counter serialises the outlet.
+ * Composes an outlet's next invoice, numbered without gaps, with a customer's name if there is one; call it last in
+ * the transaction, because the counter serialises the outlet's invoices.
  */
 export async function composeInvoice(
   deps: Deps,
@@ -44,8 +44,8 @@ export async function composeInvoice(
 }
 
 /**
- * Issues the invoice of a paid deal purchase from the outlet whose taxes apply, the first that serves its
- * first deal; call it last in the paying transaction. Throws when no outlet serves the deal.
+ * Issues the invoice of a paid purchase of deals by the first outlet that serves its first deal, whose taxes apply;
+ * call it last in the paying transaction. Throws when no outlet serves the deal.
  */
 export async function issueDealInvoice(deps: Deps, order: DealOrderRow): Promise<void> {
   const { id, dealOrderRefId, customerId, itemList, bill } = order;
@@ -89,8 +89,8 @@ export async function issueEventInvoice(deps: Deps, reservation: ReservationRow)
 }
 
 /**
- * Issues the credit note of refunded tickets in its own series (D-47), if they have an invoice; call it last
- * in the refunding transaction.
+ * Issues the credit note of refunded tickets (D-47), if they have an invoice without one; call it last in the
+ * refunding transaction.
  */
 export async function creditEventInvoice(
   deps: Deps,
@@ -107,8 +107,8 @@ export async function creditEventInvoice(
 }
 
 /**
- * The next credit note number of an outlet, a separate series without gaps; call it last in the transaction,
- * because the counter serialises the outlet.
+ * The next number of an outlet's credit notes, a series of their own without gaps; call it last in the transaction,
+ * because the counter serialises the outlet's credit notes.
  */
 export async function takeCreditNoteNumber(
   deps: Deps,

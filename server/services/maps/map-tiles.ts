@@ -6,16 +6,16 @@ import type { Deps } from '../../deps.ts';
 import type { Tile, TileAddress, TileFailure, TileGateway } from '../../gateways/tiles/tile-gateway.ts';
 import { createSharedCall } from '../shared-call.ts';
 
-/** Shared by app, worker and server. */
+/** Path of the tiles on this server. */
 export const TILES_PATH = '/tiles';
 
 const CACHED_FOR_MS = 14 * DAY_MS;
-/** About 100 MB at 20 KB each. */
+/** Maximum number of cached tiles: about 100 MB at 20 KB each. */
 const MAX_CACHED = 5_000;
 /** Uncached tiles per minute and client, a few screens full. */
 const NEW_TILES = { max: 240, windowMs: 60_000 };
 const ZOOMS = { min: 5, max: 19 };
-/** Only India is proxied. */
+/** Bounds in degrees: only tiles of India are fetched. */
 const HOME = { west: 68, east: 98, south: 6, north: 38 };
 
 const loadTogether = createSharedCall<Result<Tile, TileFailure>>();
@@ -49,7 +49,7 @@ async function loadAndCache(
   tiles: TileGateway,
   { zoom, x, y }: TileAddress,
 ): Promise<Result<Tile, TileFailure>> {
-  // Another caller may have fetched it while this one waited.
+  // Another caller may have fetched the tile since this one read the cache.
   const meanwhile = await findTile(deps.db, { zoom, x, y });
   if (meanwhile !== undefined && isFresh(deps, meanwhile)) return succeed(meanwhile);
   const loaded = await tiles.load({ zoom, x, y });

@@ -22,9 +22,9 @@ const TURNS = 'geocoding';
 const REST_MS = 30_000;
 const CACHED_FOR_MS = 30 * DAY_MS;
 const MAX_CACHED = 20_000;
-/** About eleven metres: precise enough for a name, coarse enough for the cache. */
+/** Decimals of a degree, about eleven metres: precise enough for a name, coarse enough for cache hits. */
 const POINT_DIGITS = 4;
-/** About eleven kilometres. */
+/** Decimals of a degree, about eleven kilometres: the surroundings that a search prefers. */
 const AREA_DIGITS = 1;
 
 interface OutletPlace extends Point {
@@ -35,7 +35,7 @@ interface OutletPlace extends Point {
 
 const requestTogether = createSharedCall<Place[] | undefined>();
 
-/** Places by name, at most 8, best first; falls back to built-in places. */
+/** Places by name, best first; built-in places if the geocoder finds none or is unavailable. */
 export async function searchPlaces(
   deps: Deps,
   searchKey: string,
@@ -50,7 +50,7 @@ export async function searchPlaces(
   return succeed({ placeList: searchBuiltInPlaces(await loadKnownPlaces(deps), searchKey, near) });
 }
 
-/** The place at a point, with the exact requested coordinates. */
+/** The place at a point, with exactly the requested coordinates; built-in places as in `searchPlaces`. */
 export async function findPlaceAt(deps: Deps, point: Point): Promise<Result<Place, 'notFound'>> {
   const spot = rounded(point, POINT_DIGITS);
   const question = `reverse ${spot.latitude} ${spot.longitude}`;
@@ -90,7 +90,7 @@ async function requestGeocoder(
   if (geocoding === null) return undefined;
   const digest = createHash('sha256').update(question).digest('base64url');
   const findCached = () => findCachedPlaces(deps.db, digest, deps.now() - CACHED_FOR_MS);
-  // Another caller may have fetched it while this one waited, so the cache is read again.
+  // Another caller may have fetched the result since the first look, so the cache is read again.
   const requestAnew = async () => (await findCached()) ?? requestInTurn(deps, digest, () => call(geocoding));
   return (await findCached()) ?? requestTogether(geocoding, digest, requestAnew);
 }

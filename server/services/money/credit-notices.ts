@@ -16,7 +16,7 @@ import { forEachDue } from '../for-each-due.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { notify } from '../notifications/notify.ts';
 
-/** Older expiries, from before this notice or during downtime, are not reported. */
+/** Points that expired longer ago than this (ms), e.g. during downtime, are not reported. */
 const REPORT_EXPIRED_WITHIN_MS = 2 * DAY_MS;
 
 /** Notifies of a top-up, with the new balance `balancePaise`; runs inside the crediting transaction. */
@@ -32,7 +32,7 @@ export async function notifyOfTopUp(
   });
 }
 
-/** Adds an inbox entry for a reward; runs inside the granting transaction. */
+/** Adds an inbox entry, without a push, for the reward of a voucher or scratch card; runs in its transaction. */
 export async function notifyOfReward(
   deps: Deps,
   customerId: number,
@@ -55,8 +55,8 @@ function pathOf({ kind }: Reward): string {
 }
 
 /**
- * Adds an inbox entry for a scratch card without a push, because the order has its own; runs inside the
- * caller's transaction.
+ * Adds an inbox entry for a scratch card that an order earned, without a push, because the order sends one; runs
+ * inside the caller's transaction.
  */
 export async function notifyOfScratchCard(deps: Deps, order: OrderRow, expiresAt: number): Promise<void> {
   const facts = await factsOf(deps, order);
@@ -68,8 +68,8 @@ export async function notifyOfScratchCard(deps: Deps, order: OrderRow, expiresAt
 }
 
 /**
- * Adds an inbox entry for earned points without a push, because the order has its own; runs inside the
- * caller's transaction.
+ * Adds an inbox entry for earned points, without a push, because the order sends one; runs inside the caller's
+ * transaction.
  */
 export async function notifyOfPoints(deps: Deps, order: OrderRow, points: number): Promise<void> {
   const facts = { ...(await factsOf(deps, order)), points, worth: formatPaise(worthOfPoints(points)) };

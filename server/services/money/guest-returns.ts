@@ -6,7 +6,7 @@ import { loadPayoutsOfPayments, type PayoutRow } from '../../db/queries/orders/r
 import { loadTransactionsOfBill } from '../../db/queries/tables/table-bills.ts';
 import type { Deps } from '../../deps.ts';
 
-/** A return that the gateway refuses stays owed for the limitation period (ADR-0064). */
+/** Money that the gateway refuses to return stays owed for this time (ms), the limitation period (ADR-0064). */
 const OWED_FOR_MS = 3 * 365 * DAY_MS;
 
 interface GuestReturn {
@@ -15,7 +15,8 @@ interface GuestReturn {
 }
 
 /**
- * Sends a part of a payment of a guest of a table, in paise, back to its source; the caller has posted it to RETURNS.
+ * Queues parts of payments by a guest of a table, in paise, to be sent back to their source; the caller has posted
+ * them to RETURNS.
  */
 export async function insertGuestReturn(
   deps: Deps,
@@ -31,8 +32,8 @@ export async function insertGuestReturn(
 }
 
 /**
- * Assigns what a guest of a table gets back from an order, in paise, to the guest's payments of it or of its bill.
- * Throws when they do not suffice.
+ * Queues money of an order, in paise, to be sent back to a guest of a table, divided among the guest's payments of the
+ * order and of its table's bill. Throws when these payments do not suffice.
  */
 export async function noteGuestReturn(
   deps: Deps,
@@ -47,13 +48,13 @@ export async function noteGuestReturn(
 
 interface KnownPayment {
   readonly txn: TransactionRow;
-  /** Refunds of it by staff. */
+  /** Refunds of the payment by staff. */
   readonly payouts: readonly PayoutRow[];
-  /** Returned to a guest of a table at once, in paise. */
+  /** Sent back to a guest of a table without staff, in paise. */
   readonly returnedPaise: number;
 }
 
-/** The payments of an order and of its table's bill, with what was refunded of each. */
+/** The payments of an order and of its table's bill, each with its refunds. */
 export async function loadPaymentsOf(
   { db }: Pick<Deps, 'db'>,
   { id, tableBillRefId }: Pick<OrderRow, 'id' | 'tableBillRefId'>,
@@ -71,7 +72,7 @@ export async function loadPaymentsOf(
   }));
 }
 
-/** Assigns an amount, in paise, to a payer's payments less earlier refunds; throws when they do not suffice. */
+/** Divides an amount, in paise, among a payer's payments less earlier refunds; throws when they do not suffice. */
 export function shareAmong(payments: readonly KnownPayment[], customerId: number, paise: number) {
   let leftPaise = paise;
   const own = payments.filter(({ txn }) => txn.customerId === customerId && txn.status === 'PAID');

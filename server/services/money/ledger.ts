@@ -27,8 +27,8 @@ interface LedgerEntry {
 }
 
 /**
- * Moves money, exclusively through this function, within the caller's transaction with the wallet locked.
- * True when moved, false for a duplicate reference or zero; `lowBalance` has no effect.
+ * Moves money, the only function that does, within the caller's transaction; locks the customer's wallet. True when
+ * moved, false for a duplicate reference or a sum of zero; `lowBalance` moves nothing.
  */
 export async function postEntry(deps: Deps, entry: LedgerEntry): Promise<Result<boolean, 'lowBalance'>> {
   const transfers = entry.transfers.filter((transfer) => transfer.paise > 0);
@@ -53,7 +53,7 @@ export async function postEntry(deps: Deps, entry: LedgerEntry): Promise<Result<
   return succeed(true);
 }
 
-/** Posts an entry that only credits the wallet; throws when it would overdraw. */
+/** Posts an entry that takes no money from a wallet; throws when it would overdraw one. */
 export async function postGain(deps: Deps, entry: LedgerEntry): Promise<boolean> {
   const posted = await postEntry(deps, entry);
   if (!posted.ok) throw new Error(`${entry.reference} should not have taken from a wallet`);

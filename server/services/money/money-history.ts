@@ -44,7 +44,10 @@ export async function loadWalletHistory(
   return succeed({ transactionList, total });
 }
 
-/** A `deal:` reference contains the public reference of its purchase, an `event:` one its reservation id. */
+/**
+ * Finds the invoice of a movement by its ledger reference: `deal:` is followed by the public reference of the
+ * purchase, `event:` by the id of the reservation.
+ */
 async function loadInvoiceRefs(
   deps: Deps,
   rows: readonly WalletMovement[],
@@ -64,7 +67,7 @@ async function loadInvoiceRefs(
 
 type WalletKind = keyof ReturnType<typeof messagesFor>['moneyHistory']['wallet'];
 
-/** Derives the kind from the reference given at posting. */
+/** Derives the kind from the ledger reference, which names the cause of the movement. */
 function walletKindOf({ reference, paise, orderRefId, isOfGuest }: WalletMovement): WalletKind {
   if (reference.startsWith('return:')) return 'RETURNED';
   if (reference.startsWith('voucher:')) return 'VOUCHER';

@@ -37,13 +37,13 @@ export async function takePoints(
   return succeed(null);
 }
 
-/** A part of an order's points, named after its refund. */
+/** A part of an order's points; its name is that of the refund, and makes the ledger reference unique. */
 interface PointPart {
   readonly points: number;
   readonly name: string;
 }
 
-/** Returns redeemed points of an order, all or a part, to their lots with unchanged expiry, latest first. */
+/** Returns redeemed points of an order, all or a part, to the lots they came from, latest expiry first. */
 export async function returnPoints(deps: Deps, order: OrderRow, part?: PointPart): Promise<void> {
   await lockWallet(deps.db, order.customerId);
   const movements = await loadPointMovements(deps.db, { customerId: order.customerId, orderId: order.id });
@@ -92,7 +92,7 @@ export async function givePoints(
 
 function openLot(deps: Deps, customerId: number, points: number): Promise<number> {
   const earnedAt = deps.now();
-  // Twelve months (D-14).
+  // Points expire after twelve months (D-14).
   const expiresAt = yearAfter(earnedAt);
   return insertLot(deps.db, { customerId, earned: points, left: points, earnedAt, expiresAt });
 }
@@ -105,8 +105,8 @@ export async function loadEarnedLeft(deps: Deps, order: OrderRow): Promise<numbe
 }
 
 /**
- * Reverses earned points of a refunded order, all or a part: from its own lot, then from others, as far as
- * available. Returns the number reversed.
+ * Reverses earned points of a refunded order, all or a part: from the lot that the order earned, then from others, as
+ * far as points are left. Returns the number reversed.
  */
 export async function reversePoints(deps: Deps, order: OrderRow, part?: PointPart): Promise<number> {
   await lockWallet(deps.db, order.customerId);

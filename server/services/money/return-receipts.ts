@@ -11,12 +11,12 @@ import { noteGuestReturn } from './guest-returns.ts';
 import { postGain } from './ledger.ts';
 
 /**
- * Destination of returned money: the payer's wallet, the till, or a pending gateway refund; RETURNS is the
- * one sent at once for a guest of a table.
+ * Destination of returned money: the payer's wallet, the till (CASH), a gateway refund by staff (REFUNDS), or a
+ * gateway refund to a guest of a table, who has no wallet (RETURNS).
  */
 export type ReturnTarget = 'WALLET' | 'CASH' | 'REFUNDS' | 'RETURNS';
 
-/** Share of one payer at one destination, in paise. */
+/** Sum that one payer gets back at one destination, in paise. */
 export interface ReturnedPart {
   readonly customerId: number;
   readonly target: ReturnTarget;
@@ -24,7 +24,7 @@ export interface ReturnedPart {
 }
 
 interface MoneyToReturn {
-  /** Unreturned payments of the order. */
+  /** Payments of the order, less earlier returns. */
   readonly receipts: readonly Receipt[];
   readonly moneyPaise: number;
   /** Value of returned points, which the caller returns. */
@@ -40,8 +40,8 @@ export function isCounterKind(kind: AccountKind): boolean {
 }
 
 /**
- * Returns an order's payments to their payers in the order of `RETURNED_FIRST`, exclusively through this
- * function; requires the lock of the order. Throws above the paid amount.
+ * Returns an order's payments to their payers, the only function that does, by kind of payment in the order of
+ * `RETURNED_FIRST`; requires the lock of the order. Throws above the paid amount.
  */
 export async function returnReceipts(
   deps: Deps,
@@ -80,7 +80,7 @@ function targetOfGuest({ kind }: Receipt, target: ReturnTarget): ReturnTarget {
   return isCounterKind(kind) ? 'CASH' : 'RETURNS';
 }
 
-/** Assigns an amount to payments and destinations; throws above the paid amount. */
+/** Divides an amount, in paise, among payers and destinations; throws above the paid amount. */
 export function shareReceipts(
   receipts: readonly Receipt[],
   moneyPaise: number,
@@ -101,7 +101,7 @@ export function shareReceipts(
   return [...parts.values()];
 }
 
-/** Remaining payments without points. */
+/** The sum of payments in paise, without those by points. */
 export function moneyOf(receipts: readonly Receipt[]): number {
   return receipts.filter(({ kind }) => kind !== 'POINTS').reduce((sum, { paise }) => sum + paise, 0);
 }

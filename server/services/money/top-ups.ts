@@ -28,7 +28,7 @@ export async function startTopUp(
   return started.ok ? succeed(await viewPayment(deps, started.value)) : started;
 }
 
-/** A top-up above the wallet limit is refunded through the gateway. */
+/** Credits a paid top-up; one that would exceed the wallet limit is refunded through the gateway. */
 async function takeTopUp(deps: Deps, txn: TransactionRow): Promise<TransactionRow> {
   const { balancePaise } = await lockWallet(deps.db, txn.customerId);
   const afterPaise = balancePaise + txn.amountPaise;

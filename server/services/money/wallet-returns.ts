@@ -26,14 +26,14 @@ import { postEntry, postGain } from './ledger.ts';
 const CLAIMABLE_MS = 3 * 365 * DAY_MS;
 
 const BATCH = 20;
-/** Retry after a crash or an unreachable gateway. */
+/** Time (ms) in which no other process tries a return; also the shortest time between two tries. */
 const LEASE_MS = MINUTE_MS;
 
 const hashClaimant = (deps: Deps, mobile: string) => hashOnceOnly(deps, 'wallet-return', mobile);
 
 /**
- * Empties the wallet of a deleted account: paid-in money becomes refunds of the newest top-ups, and a claim
- * for the rest; granted money is forfeited. Runs inside the deleting transaction.
+ * Empties the wallet of a deleted account: paid-in money becomes refunds of the newest top-ups, and its rest a claim
+ * of the mobile number; granted money is forfeited (ADR-0064). Runs inside the deleting transaction.
  */
 export async function returnMoney(
   deps: Deps,
@@ -64,7 +64,7 @@ export async function returnMoney(
   );
 }
 
-/** Assigns an amount to top-ups in their order; the rest has no source. */
+/** Divides an amount among top-ups in the given order; a rest that they do not cover has a null `txnId`. */
 function shareAmongTopUps(
   amountPaise: number,
   topUps: readonly TransactionRow[],
@@ -78,7 +78,7 @@ function shareAmongTopUps(
   return [...parts, { txnId: null, amountPaise: restPaise }].filter((part) => part.amountPaise > 0);
 }
 
-/** Credits the claims of a verified number to its customer's wallet; runs inside the sign-in transaction. */
+/** Credits a verified number's claims to money of deleted accounts to its customer, in the sign-in transaction. */
 export async function creditClaims(
   deps: Deps,
   { id: customerId, mobile }: { readonly id: number; readonly mobile: string },
@@ -95,7 +95,7 @@ export async function creditClaims(
 }
 
 /**
- * Job: refunds due returns through gateways and expires claims; returns the number of refunds. Several
+ * Job: sends due returns back through their gateways, and expires claims; returns the number of refunds. Several
  * processes share the work.
  */
 export async function settleReturns(deps: Deps): Promise<number> {
@@ -115,7 +115,7 @@ interface DueReturn {
   readonly earlierPaise: number;
 }
 
-/** Calls the gateway outside a transaction; the payment's reference, and the part's name, make it idempotent. */
+/** Refunds by a gateway call outside a transaction, idempotent by the payment's reference and the part's name. */
 async function refundReturn(deps: Deps, { owed, txn, earlierPaise }: DueReturn): Promise<boolean> {
   const { reference, gatewayPaymentId } = txn;
   const gateway = deps.gateways.payments.findByName(txn.gateway);
@@ -123,7 +123,7 @@ async function refundReturn(deps: Deps, { owed, txn, earlierPaise }: DueReturn):
     if (gateway === undefined || gatewayPaymentId === null) {
       throw new RefundRefused(`no gateway ${txn.gateway} is configured for ${reference}`);
     }
-    // A top-up goes back once, a guest's payment perhaps in parts.
+    // A top-up is refunded once; a payment by a guest of a table may be refunded in several parts.
     const part = owed.claimantHash === null ? { part: { name: `G${owed.id}`, earlierPaise } } : {};
     await gateway.refund({ reference, gatewayPaymentId, amountPaise: owed.amountPaise, ...part });
   } catch (error) {
@@ -146,7 +146,7 @@ interface Step {
   readonly to: 'CLAIMABLE' | 'REFUNDED' | 'EXPIRED';
 }
 
-/** Advances a return with its ledger entry, unless another process has. */
+/** Moves a return to its next state, with its ledger entry, unless another process has done so. */
 async function endReturn(deps: Deps, { id }: ReturnRow, { from, to }: Step): Promise<void> {
   await inTransaction(deps, async (inside) => {
     const owed = await lockReturn(inside.db, id, from);

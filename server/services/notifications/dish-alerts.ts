@@ -24,10 +24,10 @@ import { notify } from './notify.ts';
 /** Limit of open alerts of a customer. */
 export const MAX_DISH_ALERTS = 20;
 
-/** A dish may sell out again within hours. */
+/** A notice of a dish that is back is pushed for this time (ms), because the dish may sell out again. */
 const USEFUL_MS = 3 * HOUR_MS;
 
-/** Customers of one outlet that are notified in one run. */
+/** Maximum number of alerts of one outlet that one run sends. */
 const MAX_AT_ONCE = 200;
 
 type Alerts = ResponseOf<typeof getDishAlertList>;
@@ -41,8 +41,9 @@ export async function listDishAlerts(deps: Deps, customerId: number): Promise<Al
 }
 
 /**
- * Switches an alert and returns all of them; `notFound` for a dish that the outlet does not offer,
- * `tooManyDishAlerts` at 20. An alert for a dish that is back meanwhile is notified at once.
+ * Switches an alert for a sold-out dish on or off and returns all alerts of the customer; `notFound` for a dish that
+ * the outlet does not offer, `tooManyDishAlerts` above `MAX_DISH_ALERTS`. If the dish is back already, the next run of
+ * the job sends the alert.
  */
 export function switchDishAlert(
   deps: Deps,
@@ -52,7 +53,7 @@ export function switchDishAlert(
   return inTransaction<Result<Alerts, 'notFound' | 'sessionOver' | 'tooManyDishAlerts'>>(
     deps,
     async (inside) => {
-      // Serialises the limit, and a deletion of the account.
+      // The lock makes concurrent alerts obey the limit, and keeps a deletion of the account out.
       if ((await lockCustomer(inside.db, customerId)) === undefined) return fail('sessionOver');
       const key = { customerId, restaurantId, itemId };
       if (!isOn) {
@@ -70,8 +71,8 @@ export function switchDishAlert(
 }
 
 /**
- * Job: notifies of dishes that are back, whatever made them so, and ends their alerts; returns the number of
- * notices. In quiet hours it waits, so that a dish back at midnight is notified of if it is there at nine.
+ * Job: notifies of dishes that are available again, for any reason, and ends their alerts; returns the number of
+ * alerts due. It pauses in quiet hours, so that a dish back at midnight is reported only if it is there at nine.
  */
 export async function sendDishAlerts(deps: Deps): Promise<number> {
   if (afterQuietHours(deps.now()) > deps.now()) return 0;
@@ -89,7 +90,7 @@ export async function sendDishAlerts(deps: Deps): Promise<number> {
 async function sendAlert(deps: Deps, alert: DishAlertRow, dish: string): Promise<void> {
   await inTransaction(deps, async (inside) => {
     const { customerId, restaurantId, itemId } = alert;
-    // Switched off, or sent by another process, meanwhile.
+    // The alert is gone if the customer switched it off, or another process sent it, meanwhile.
     if (!(await takeDishAlert(inside.db, alert))) return succeed(null);
     const outlet = await requireOutlet(inside.db, restaurantId);
     const now = inside.now();

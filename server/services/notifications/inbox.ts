@@ -18,12 +18,12 @@ import {
 import type { Deps } from '../../deps.ts';
 import { isOnUnchosen } from './notify.ts';
 
-/** Settings for a push token, equal for all clients. */
+/** Settings with which a client requests its push token. */
 export function describePush({ config }: Deps): PushConfig {
   return { firebase: config.firebase?.web ?? null, isSandbox: config.firebase === null && config.isSandbox };
 }
 
-/** Newest first, one for each topic: an order that changes is one notice. */
+/** A page of the inbox, newest first, with the latest notice of each topic: a changing order is one entry. */
 export async function listNotifications(
   deps: Deps,
   customerId: number,
@@ -48,7 +48,7 @@ function toNotification({
   return { notificationId: id, channel, topic, title, body, url, sentAt, isRead: readAt !== null };
 }
 
-/** Marks one as read, or all with null; returns the remaining unread count. */
+/** Marks a notice as read, or all of them with a null id; returns the number still unread. */
 export async function markNotificationsReadFor(
   deps: Deps,
   customerId: number,
@@ -62,7 +62,7 @@ export async function markNotificationsReadFor(
 
 type Settings = ResponseOf<typeof getAlertNotificationSetting>;
 
-/** Every channel in the contract's order; on by default, except offers. */
+/** All push channels with the customer's switches, in the contract's order; only offers are off by default. */
 export async function listChannels(deps: Deps, customerId: number): Promise<Result<Settings, never>> {
   const settings = await loadChannelSettings(deps.db, customerId);
   return succeed({

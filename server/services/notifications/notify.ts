@@ -19,7 +19,7 @@ import { ringsFrom } from './push-hours.ts';
 /** Default of a channel: offers are never preselected (D-33, D-34). */
 export const isOnUnchosen = (channel: PushChannel): boolean => channel !== 'offers';
 
-/** Usefulness of a push, from its earliest time. */
+/** Time (ms) for which a push of a channel is useful, from the earliest time at which it may ring. */
 const lifetimesMs: Record<PushChannel, number> = {
   orders: HOUR_MS,
   bookings: 6 * HOUR_MS,
@@ -27,22 +27,22 @@ const lifetimesMs: Record<PushChannel, number> = {
   account: 24 * HOUR_MS,
 };
 
-/** Leave room within the 4 KB of a payload for any script, in UTF-16 units. */
+/** Maximum lengths in UTF-16 units, with which a text in any script fits the 4 KB of a push payload. */
 const MAX_TITLE_LENGTH = 120;
 const MAX_BODY_LENGTH = 400;
 
 export interface Notice {
   readonly customerId: number;
   readonly channel: PushChannel;
-  /** E.g. `order:AB12-…`: the newest of a topic replaces others in the inbox and on the phone. */
+  /** E.g. `order:AB12-…`: the newest notice of a topic replaces earlier ones in the inbox and on the phone. */
   readonly topic: string;
-  /** Builds the text in the customer's language, synchronously. */
+  /** Words the notice by the texts of the customer's language. */
   readonly word: (messages: Messages) => { readonly title: string; readonly body: string };
   readonly url: string;
   readonly data?: NotificationRow['data'];
-  /** Omits the push for the customer's own action, or when another notice covers it. */
+  /** True for no push, because the customer caused the notice, or another push covers it. */
   readonly isInboxOnly?: boolean;
-  /** End of usefulness (epoch ms); defaults to the channel's lifetime. */
+  /** Time (epoch ms) from which a push is useless; by default, the end of the channel's lifetime. */
   readonly expiresAt?: number;
 }
 

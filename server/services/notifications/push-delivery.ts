@@ -17,7 +17,7 @@ import { type SendResult, sendPush } from './send-push.ts';
 /** A batch is sent concurrently, so it takes as long as one push. */
 const BATCH = 20;
 const MAX_BATCHES = 25;
-/** Lease of a sending process, above the maximum sending time. */
+/** Time (ms) in which no other process sends a claimed push: above the maximum sending time. */
 export const LEASE_MS = 30_000;
 const MAX_ATTEMPTS = 15;
 
@@ -37,7 +37,7 @@ export async function deliverPushes(deps: Deps): Promise<number> {
     const results = await sendAll(deps, push, await loadDeliveries(deps.db, ids, deps.now()));
     sent += results.filter((result) => result === 'sent').length;
     const failures = reportFailures(deps, results);
-    // After a failure the service rests until the next run, which also allows a fast shutdown.
+    // After a failure the push service gets a pause until the next run, and a shutdown need not wait for it.
     if (ids.length < BATCH || failures > 0) break;
   }
   return sent;
@@ -92,7 +92,7 @@ async function storeResult(deps: Deps, found: Delivery, result: DeliveryResult):
   const { id, deviceRowId } = delivery;
   const at = deps.now();
   if (result === 'sent') return markSent(deps.db, id, at);
-  // Deliveries cascade with the device.
+  // The deleted device takes its deliveries with it, so there is none to mark.
   if (result === 'unregistered') return deleteDeadToken(deps.db, deviceRowId, token);
   if (result === 'quiet') return putOff(deps, found, result, at);
   if (typeof result === 'string') return markUnsent(deps.db, id, { error: result, failedAt: at });
@@ -111,12 +111,12 @@ async function putOff(
   await markUnsent(deps.db, delivery.id, { error, ...(isHopeless ? { failedAt: deps.now() } : { dueAt }) });
 }
 
-/** 5 s, 15 s, 45 s, … up to ten minutes. */
+/** Time (ms) to the next attempt: 5 s, 15 s, 45 s, … up to ten minutes. */
 function retryAfterMs(attempts: number): number {
   return Math.min(FIRST_RETRY_MS * 3 ** Math.max(0, attempts - 1), LONGEST_RETRY_MS);
 }
 
-/** One log line per batch without message content; returns the number of failures. */
+/** Logs the failures of a batch in one line, without the content of messages; returns their number. */
 function reportFailures(deps: Deps, results: readonly DeliveryResult[]): number {
   const codes = results.flatMap((result) => (typeof result === 'string' ? [] : [result.code]));
   if (codes.length > 0) deps.log.warn({ failed: codes.length, codes: [...new Set(codes)] }, 'pushes put off');

@@ -11,7 +11,7 @@ const SEND_TIMEOUT_MS = 8_000;
 /** The outcome of a push, or the code of a transient failure. */
 export type SendResult = PushOutcome | { readonly code: string };
 
-/** Sends one push within eight seconds; never rejects. */
+/** Sends one push, with a timeout of eight seconds; a failure is a result and never a rejection. */
 export async function sendPush(push: PushGateway, message: PushMessage): Promise<SendResult> {
   try {
     return await withinTimeout(push.send(message));

@@ -33,7 +33,7 @@ export async function creditWallet(
   if (isGuest) await insertGuestReturn(deps, txn.customerId, { txnId: txn.txnId, amountPaise: paise });
 }
 
-/** Ends a payment without further checks. */
+/** Stores the end of a payment, which is not checked any more. */
 export async function finishPayment(
   deps: Deps,
   txn: TransactionRow,
@@ -67,7 +67,7 @@ export async function creditUnneeded(
   });
 }
 
-/** Credits a payment that nothing needs to the wallet; runs inside the settling transaction. */
+/** Credits a payment that its order or purchase no longer needs to the wallet; runs in the settling transaction. */
 export async function creditUnneededPayment(
   deps: Deps,
   txn: TransactionRow,
@@ -77,7 +77,7 @@ export async function creditUnneededPayment(
   return finishPayment(deps, txn, { status: 'REFUNDED' });
 }
 
-/** Refunds a payment through the gateway and notifies the customer. */
+/** Marks a payment for `refundDuePayments`, which refunds it through the gateway, and notifies the customer. */
 export async function returnPayment(deps: Deps, txn: TransactionRow): Promise<TransactionRow> {
   const { customerId, txnId, amountPaise } = txn;
   await notify(deps, {

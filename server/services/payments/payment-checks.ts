@@ -16,7 +16,7 @@ const rhythm = [
   { untilAgeMs: 48 * HOUR_MS, everyMs: 30 * MINUTE_MS },
 ];
 
-/** Next query of the gateway (epoch ms). */
+/** Time of the next query of the gateway about a payment (epoch ms). */
 export function nextCheckAt(createdAt: number, now: number): number {
   const step = rhythm.find(({ untilAgeMs }) => now - createdAt < untilAgeMs);
   return now + (step?.everyMs ?? 24 * HOUR_MS);

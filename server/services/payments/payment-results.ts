@@ -25,7 +25,7 @@ import { viewPayment } from './payment-view.ts';
 import { saveMethodOf } from './saved-methods.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/** A payment that is not started in time expires, as does its order. */
+/** A payment that its customer has not begun within this time (ms) expires. */
 const BEGIN_WITHIN_MS = 20 * 60_000;
 
 /** A batch is queried concurrently, so it takes as long as one query. */
@@ -34,7 +34,7 @@ const MAX_BATCHES = 10;
 /** After this time, another process may retry: after a crash or with an unreachable gateway. */
 const LEASE_MS = 30_000;
 
-/** Queries the gateway for a payment's result; the caller's app cannot claim one. */
+/** Queries the gateway for a payment's result, because a result that the app reports is not trusted. */
 export async function refreshPayment(
   deps: Deps,
   customerId: number,
@@ -127,7 +127,7 @@ export async function settleUnknownPayments(deps: Deps): Promise<number> {
   });
 }
 
-/** Job: returns payments that nothing needs through their gateways; returns their number. */
+/** Job: refunds unneeded payments through their gateways; returns their number. */
 export function refundDuePayments(deps: Deps): Promise<number> {
   return inBatches(deps, claimDueRefunds, (txn) => refundPayment(deps, txn));
 }

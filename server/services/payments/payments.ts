@@ -31,7 +31,7 @@ interface NewPayment extends TenderDetails {
   readonly returnPath: string;
 }
 
-/** Payment modes with reasons for unavailable ones. */
+/** Payment modes for a purchase, each unavailable one with its reason. */
 export function listPaymentModes(
   deps: Deps,
   paidFor: PaidFor,
@@ -139,7 +139,7 @@ export async function rememberPaymentMode(deps: Deps, customerId: number, paymen
   return succeed(null);
 }
 
-/** The last chosen mode, and the one that paid most often of late; null without one. */
+/** The last chosen mode, and the most frequent one of the recent payments; null without one. */
 export async function loadLastPaymentMode({ db }: Deps, customerId: number) {
   const [paymentMode, paidModes] = await Promise.all([
     findLastPaymentMode(db, customerId),
@@ -158,7 +158,7 @@ export function blocksNewPayment(txn: TransactionRow, now: number): boolean {
   return isUnderWay(txn) && now - (txn.processingSince ?? txn.createdAt) < PAY_AGAIN_AFTER_MS;
 }
 
-/** A repeated tap reuses the existing payment, unless its UPI link has expired. */
+/** True for an open payment of the same kind, which a repeated tap reuses unless its UPI link has expired. */
 function isSameAttempt(txn: TransactionRow, payment: Tendered, now: number): boolean {
   const isOpen = txn.status === 'CREATED' || txn.status === 'CHECKING';
   return (

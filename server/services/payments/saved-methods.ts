@@ -18,7 +18,7 @@ import { transact } from '../../db/run-transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { GatewayCard } from '../../gateways/payments/payment-gateway.ts';
 
-/** Limit of saved UPI ids, and of saved cards. */
+/** Limit of the saved UPI ids of a customer, and of the saved cards. */
 const MOST_SAVED = 5;
 
 /** After this time a card that the gateway did not report is no longer expected. */

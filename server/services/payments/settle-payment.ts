@@ -51,7 +51,7 @@ async function scheduleNextCheck(
   });
 }
 
-/** Payments of a deleted account are refunded to their source. */
+/** Gives a paid payment to the handler of its purpose; that of a deleted account is refunded to its source. */
 async function takeMoney(deps: Deps, txn: TransactionRow): Promise<TransactionRow> {
   if (await isDeleted(deps.db, txn.customerId)) {
     return finishPayment(deps, txn, { status: 'REFUNDED', refundState: 'DUE' });

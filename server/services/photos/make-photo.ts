@@ -24,10 +24,10 @@ const MAX_FILE_BYTES = 40 * 1024 * 1024;
 const MAX_PIXELS = 100_000_000;
 const MIN_WIDTH = 480;
 const MIN_HEIGHT = 360;
-/** Side in pixels that suffices for every cut, so that a photograph is decoded once. */
+/** Longest side (px) of a decoded photograph: it suffices for every cut, so that decoding once is enough. */
 const WORKING_SIDE = 2400;
 const QUALITY = 78;
-/** Part of the digest, so that other sizes or qualities get other addresses. */
+/** Part of the digest in an address: a change of sizes or quality raises it, so that addresses change too. */
 const EDITION = '1';
 
 /** Centre of a cut, in percent from the left and from the top. */
@@ -37,7 +37,7 @@ export interface Focus {
 }
 
 export interface Photo {
-  /** Address of the largest cut; the addresses of the others differ only in the last part. */
+  /** Address of the largest cut; the addresses of the other cuts differ only in the last part. */
   readonly address: string;
   readonly files: readonly PhotoFile[];
 }
@@ -68,7 +68,7 @@ export async function makePhoto(original: Buffer, focus: Focus): Promise<Result<
 }
 
 const PORTRAIT_SIDE = 192;
-/** A face is above the middle of an upright picture. */
+/** Focus in percent of the picture: a face is above the middle of an upright picture. */
 const FACE: Focus = { x: 50, y: 35 };
 
 /** Cuts a square WebP of 192 pixels around a face out of a picture that `reencodePicture` has accepted. */
@@ -86,7 +86,7 @@ export async function cutPortrait(picture: Buffer): Promise<Buffer> {
 
 const SEEN = ['jpeg', 'png', 'webp'];
 
-/** Width and height as seen, upright. */
+/** Width and height of a picture after it is turned upright. */
 async function measure(original: Buffer): Promise<Result<{ width: number; height: number }, string>> {
   try {
     const { format, width, height, autoOrient } = await sharp(original, {

@@ -12,7 +12,7 @@ export interface Photos {
   readonly findNamed: (names: readonly string[]) => Result<string, string> | undefined;
 }
 
-/** For an import without a folder of photographs. */
+/** Photographs of an import without a folder of them: a cell that names a file is a problem. */
 export const NO_PHOTOS: Photos = {
   find: (cell) =>
     PHOTO_CELL.test(cell) ? fail(`"${cell}" is a file; name its folder with --photos FOLDER`) : undefined,

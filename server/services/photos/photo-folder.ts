@@ -46,7 +46,7 @@ interface PhotoReference {
   readonly focus: Focus;
 }
 
-/** Cells that name a file, in any column, with the focus of the cut or its middle. */
+/** The files that cells of a table name, in any column, each with the focus of its cut, by default the middle. */
 function cellsOf(table: string): PhotoReference[] {
   return table.split(/[,;\t\r\n"]/).flatMap((cell) => {
     const parsed = readCell(cell.trim());

@@ -19,7 +19,7 @@ const NAME_BYTES = 16;
 /** The customer's current picture, and an uploaded one that may replace it. */
 const MAX_PICTURES = 2;
 
-/** Base64, plain or as a data URL. */
+/** Matches Base64, plain or as a data URL. */
 const BASE64 = /^(?:data:[a-z]+\/[a-z0-9.+-]+;base64,)?([A-Za-z0-9+/]+={0,2})$/;
 
 /**

@@ -23,7 +23,7 @@ export interface LinePicture {
   readonly height: number;
 }
 
-/** Room for the marks of Devanagari and Gurmukhi. */
+/** Relative to the font size, with room for the marks of Devanagari and Gurmukhi. */
 const LINE_HEIGHT = 1.5;
 const BASELINE = 1.1;
 
@@ -36,8 +36,8 @@ interface Shaped {
 }
 
 /**
- * Renders a line for scripts that printers lack, with the invoice fonts shaped by fontkit; sharp cannot
- * render text, because its SVG loader is blocked against customers' files.
+ * Renders a line in scripts that printers lack, by the fonts of invoices and fontkit; sharp cannot render text here,
+ * because its SVG loader is blocked, so that it never parses a customer's file.
  */
 export async function drawLine(texts: readonly DrawnText[], style: LineStyle): Promise<LinePicture> {
   const { fontSize, width } = style;

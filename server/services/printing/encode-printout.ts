@@ -2,13 +2,13 @@ import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
 import type { PaperWidth, Printout } from '#contract/desk/kitchen/printout.ts';
 import { type DrawnText, drawLine } from './draw-line.ts';
 
-/** Columns of the built-in font per line. */
+/** Characters of the built-in font per line, by width of the paper in mm. */
 const COLUMNS: Readonly<Record<PaperWidth, number>> = { 80: 48, 58: 32 };
 const DOTS_PER_COLUMN = 12;
 const AMOUNT_COLUMNS = 11;
 const FEED_LINES = 4;
 
-/** Matches the height of the built-in font. */
+/** Font size of lines printed as pictures, which matches the height of the built-in font. */
 const FONT_DOTS = 26;
 const HEADING_DOTS = 48;
 

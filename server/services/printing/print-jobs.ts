@@ -18,12 +18,12 @@ import { inTransaction } from '../in-transaction.ts';
 import { encodePrintout } from './encode-printout.ts';
 import { createPrintout, createTestPage, linesOfPrinter } from './printout.ts';
 
-/** Longer than one job takes; each job renews the lease. */
+/** Time (ms) in which no other process uses a printer: longer than one job takes, and renewed after each. */
 const LEASE_MS = 60_000;
 const FIRST_RETRY_MS = 2_000;
 const LONGEST_RETRY_MS = 60_000;
 
-/** Queues the kitchen's ticket within the caller's transaction; without a printer it has no effect. */
+/** Queues the kitchen's ticket in the caller's transaction; without a printer for it, nothing is queued. */
 export async function queueKitchenTicket(deps: Deps, order: OrderRow): Promise<void> {
   await queue(deps, order, 'kitchen');
 }
@@ -44,7 +44,7 @@ export async function queuePrint(
   return (await queue(deps, order, kind)) === 0 ? fail('noPrinter') : succeed({});
 }
 
-/** Queues one test page, and tries the printer at once. */
+/** Queues a test page, unless one is waiting, and lets a failing printer be tried at once. */
 export function queueTestPage(
   deps: Deps,
   { restaurantId, printerId }: Pick<PrinterRow, 'restaurantId' | 'printerId'>,
@@ -92,7 +92,7 @@ async function queue(deps: Deps, order: OrderRow, kind: PrintKind): Promise<numb
   return taking.length;
 }
 
-/** Printers whose tickets contain lines of the order. */
+/** The printers among these whose kitchen ticket would contain at least one line of the order. */
 async function findTaking(deps: Deps, order: OrderRow, printers: readonly PrinterRow[]) {
   const tickets = await Promise.all(printers.map((printer) => linesOfPrinter(deps, order, printer)));
   return printers.filter((_, at) => (tickets[at]?.length ?? 0) > 0);

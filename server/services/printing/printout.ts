@@ -29,13 +29,13 @@ const pair = (left: string, right: string, isStrong = false): Line => ({
 });
 const RULE: Line = { kind: 'rule' };
 
-/** Shows whether a printer prints, and how. */
+/** A test page, which shows whether a printer prints, and how. */
 export function createTestPage({ title }: Pick<PrinterRow, 'title'>, at: number): Printout {
   const { testPage } = messagesFor(undefined).deskPrint;
   return [heading(testPage()), RULE, line(title, true), line(`${formatDay(at)}, ${formatTime(at)}`)];
 }
 
-/** A kitchen ticket, complete or for one printer, or a bill. */
+/** A kitchen ticket with all lines of an order, or with those of one printer's stations; or a bill. */
 export async function createPrintout(
   deps: Deps,
   order: OrderRow,
@@ -84,13 +84,13 @@ async function roundsOf({ db }: Pick<Deps, 'db'>, order: OrderRow): Promise<Orde
   return rounds.length === 0 ? [order] : rounds;
 }
 
-/** Guests at the counter have no phone that shows them the code, so their bill does. */
+/** The handover code to print: guests who order at the counter have no phone that shows it. Null for others. */
 async function findPrintedCode({ db }: Pick<Deps, 'db'>, order: OrderRow): Promise<string | null> {
   const isWalkIn = (await findWalkInOutlet(db, order.customerId)) !== undefined;
   return isWalkIn && order.orderType === 'TakeAway' ? order.handoverCode : null;
 }
 
-/** Short reference that staff call out. */
+/** The end of an order's reference, which staff call out. */
 const shortRef = ({ orderRefId }: OrderRow) => orderRefId.slice(-6);
 
 interface TicketParts {

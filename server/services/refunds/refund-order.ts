@@ -68,7 +68,7 @@ export async function previewRefund(
   });
 }
 
-/** A coupon is indivisible, so it is released only when no food is left. */
+/** True when a refund leaves no food unrefunded: a coupon is indivisible, so it is released only then. */
 function isCouponReturned({ order, paid }: RefundableOrder, refund: Refund): boolean {
   return order.couponCode !== null && foodLeft({ ...paid, earlier: [...paid.earlier, refund] }) === 0;
 }
@@ -111,7 +111,7 @@ async function requireOrderByRef({ db }: Deps, orderRefId: string): Promise<Orde
 
 /** Locks the wallets that a refund of a locked order may fill. */
 export async function lockPayers({ db }: Deps, order: OrderRow): Promise<void> {
-  // Once the lock is free, an account that was being deleted has an empty wallet and no owner.
+  // If an account is being deleted, this waits for its wallet; then the account counts as deleted.
   const payers = (await loadReceipts(db, order.id)).map(({ customerId }) => customerId);
   await lockWallets(db, [order.customerId, ...payers]);
 }

@@ -23,13 +23,13 @@ import { isOnBill } from '../tables/table-bill.ts';
 
 export type RefundBlock = 'ended' | 'notPaid' | 'notServed' | 'nothingLeft';
 
-/** An order with everything its refund depends on. */
+/** An order with all facts that its refund depends on. */
 export interface RefundableOrder {
   readonly order: OrderRow;
   readonly paid: PaidOrder;
   readonly refunds: readonly RefundRow[];
   readonly receipts: readonly Receipt[];
-  /** Payers with an account, because others have no wallet. */
+  /** Ids of the payers with an account; other payers have no wallet. */
   readonly walletOwners: ReadonlySet<number>;
   readonly invoice: Invoice | undefined;
   readonly leftPaise: number;
@@ -115,7 +115,7 @@ export function listTargets({ receipts, walletOwners }: RefundableOrder): Refund
   return targets.length === 0 ? ['CASH'] : targets;
 }
 
-/** Target of one payment: wallet payments always return to the wallet. */
+/** The target for each payment of an order: payments by wallet always return to the wallet. */
 export function targetOfReceipt(
   { walletOwners }: RefundableOrder,
   target: RefundTarget,

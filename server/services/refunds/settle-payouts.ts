@@ -38,7 +38,7 @@ export async function settlePayouts(deps: Deps): Promise<number> {
   return sent.filter((isSent) => isSent).length;
 }
 
-/** Calls the gateway outside a transaction; the part's name makes a repeated call idempotent. */
+/** Refunds by a gateway call outside a transaction; the name of the part makes a repeated call idempotent. */
 async function sendPayout(deps: Deps, { payout, txn, earlierPaise }: DuePayout): Promise<boolean> {
   const { reference, gatewayPaymentId } = txn;
   const gateway = deps.gateways.payments.findByName(txn.gateway);
@@ -76,7 +76,7 @@ async function endSent(deps: Deps, { id }: PayoutRow): Promise<void> {
   });
 }
 
-/** A refund that the gateway finally refuses goes to the wallet; for a guest without an account it stays owed. */
+/** Credits a refund that the gateway refuses for good to the wallet; for a payer without a wallet it stays owed. */
 async function endRefused(deps: Deps, { id }: PayoutRow): Promise<void> {
   await inTransaction(deps, async (inside) => {
     const due = await lockDuePayout(inside.db, id);

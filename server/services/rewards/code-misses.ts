@@ -2,7 +2,7 @@ import { HOUR_MS } from '#domain/time/durations.ts';
 import { type SlidingLimit, takeSliding, waitForSliding } from '../../db/queries/account/limited-events.ts';
 import type { Deps } from '../../deps.ts';
 
-/** Limits of wrong codes by customer, and by network address because accounts are cheap. */
+/** Limits of wrong codes by customer, and by client address because new accounts are easy to create. */
 const OF_CUSTOMER: readonly SlidingLimit[] = [{ max: 10, windowMs: HOUR_MS }];
 const OF_ADDRESS: readonly SlidingLimit[] = [{ max: 40, windowMs: HOUR_MS }];
 

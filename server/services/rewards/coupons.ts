@@ -12,7 +12,7 @@ interface CouponQuery {
   readonly restaurantId: number | 'ALL';
 }
 
-/** Coupons for an order type and outlet, today or later, used-up ones included. */
+/** Coupons for an order type and outlet that are valid now or later, also used-up ones. */
 export async function listCoupons(
   deps: Deps,
   customerId: number | null,

@@ -13,7 +13,7 @@ import { hashOnceOnly } from '../account/secret-key.ts';
 
 type Limit = Pick<CouponRow, 'couponCode' | 'isFirstOrderOnly' | 'maxUsesPerCustomer' | 'needsGrant'>;
 
-/** True when uses by a deleted account limit a coupon; a granted coupon is limited where it is granted. */
+/** True when uses by a deleted account limit a coupon; a coupon that needs a grant is limited by its grants. */
 const looksBack = ({ isFirstOrderOnly, maxUsesPerCustomer, needsGrant }: Limit): boolean =>
   !needsGrant && (isFirstOrderOnly || maxUsesPerCustomer !== null);
 

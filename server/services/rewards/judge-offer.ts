@@ -38,7 +38,7 @@ export async function judgeOffer(
   return fail('couponNotApplicable', toReason(judged.failure));
 }
 
-/** A coupon for customers, with remaining uses and the items in scope, of one outlet (`recordId`) or all. */
+/** A coupon as customers see it, with remaining uses, and with its items at one outlet (`recordId`) or at all. */
 export async function viewCoupon(
   deps: Deps,
   row: CouponRow,
@@ -54,7 +54,7 @@ export async function viewCoupon(
   return { ...coupon, itemIds, usesLeft: usesLeft(maxUses, maxUsesBy(row, uses), uses) };
 }
 
-/** A customer's total limit; null when unlimited. */
+/** How often a customer may use a coupon in total; null without a limit. */
 export function maxUsesBy(row: CouponRow, { grants }: CouponUseCount): number | null {
   return row.needsGrant ? grants : row.maxUsesPerCustomer;
 }

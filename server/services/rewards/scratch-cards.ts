@@ -17,10 +17,10 @@ import type { Deps } from '../../deps.ts';
 import { notifyOfReward, notifyOfScratchCard } from '../money/credit-notices.ts';
 import { giveReward } from './give-reward.ts';
 
-/** A card is valid for 30 days (D-12). */
+/** Time (ms) for which a scratch card is valid: 30 days (D-12). */
 const CARD_LIFE_MS = 30 * DAY_MS;
 
-/** Rewards with their shares in per cent. */
+/** Rewards, each with its probability in per cent. */
 const lots: readonly { readonly share: number; readonly reward: Reward }[] = [
   { share: 30, reward: { kind: 'POINTS', points: 20 } },
   { share: 20, reward: { kind: 'POINTS', points: 50 } },
@@ -30,7 +30,7 @@ const lots: readonly { readonly share: number; readonly reward: Reward }[] = [
   { share: 20, reward: { kind: 'NOTHING' } },
 ];
 
-/** The reward for a number from 0 up to 100. */
+/** The reward for a random number from 0 up to 100. */
 export function rewardOf(drawn: number): Reward {
   let below = 0;
   for (const { share, reward } of lots) {

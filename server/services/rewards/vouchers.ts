@@ -66,7 +66,7 @@ async function redeem(
   return succeed(await viewVoucher(deps, customerId, voucher, redeemedAt));
 }
 
-/** Prevents a second redemption by a deleted account's number while the voucher is valid. */
+/** Records a deleted account's number with its vouchers, so that it cannot redeem them again while they are valid. */
 export async function rememberRedeemer(deps: Deps, { customerId, mobile }: Customer): Promise<void> {
   for (const { voucherId } of await loadLastingRedemptions(deps.db, customerId, deps.now())) {
     await setRedeemerHash(deps.db, voucherId, customerId, hashOnceOnly(deps, voucherId, mobile));

@@ -17,7 +17,7 @@ import type { Deps } from '../../deps.ts';
 type Details = { readonly [Field in AuditField]?: unknown };
 
 interface StaffAct {
-  /** The acting person; the id is null for the command line. */
+  /** The acting person; the id is null for the command line, and for the server itself. */
   readonly by: { readonly staffId: string | null; readonly name: string };
   readonly restaurantId: number | null;
   readonly action: AuditAction;
@@ -45,7 +45,7 @@ export function recordAct({ db, now }: Pick<Deps, 'db' | 'now'>, act: StaffAct):
 
 const PAGE_LENGTH = 50;
 
-/** One page of the log, the newest first, with the names of the ids in it. */
+/** A page of the audit log, newest entries first, with the names that belong to ids in them. */
 export async function listAudit(
   { db }: Pick<Deps, 'db'>,
   { subject, from, to, ...filter }: InputOf<typeof listAuditEndpoint>,
@@ -66,7 +66,7 @@ export async function listAudit(
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** All texts within a value of the log. */
+/** All texts within a value of the audit log. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];

@@ -88,7 +88,7 @@ export async function listPeopleOfDevice({ db }: Pick<Deps, 'db'>, { restaurantI
   }));
 }
 
-/** Checks a PIN of a person at the device's outlet; the tenth failure locks it. */
+/** Checks a PIN of a person at the device's outlet; the tenth wrong one in a row locks it (D-43). */
 export async function checkPin(
   { db }: Pick<Deps, 'db'>,
   device: DeskDevice,

@@ -15,8 +15,8 @@ const BY = { staffId: null, name: 'command line' };
 
 /**
  * Ends the work of the staff at an outlet that is removed: their roles there, open invitations to it, its
- * shared devices and its printers. A person without a role elsewhere counts as former staff. Inside a
- * transaction.
+ * shared devices and its printers. A person without a role elsewhere counts as former staff. Runs
+ * inside the caller's transaction.
  */
 export async function endStaffOfOutlet(deps: Pick<Deps, 'db' | 'now'>, restaurantId: number): Promise<void> {
   const { db, now } = deps;

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { recordAct } from './audit.ts';
 import type { StaffCaller } from './person.ts';
 
-/** Sets the e-mail address before the library sets the first password; `wrongRole` on a shared device. */
+/** Stores the e-mail address before the sign-in library sets the first password; `wrongRole` on a shared device. */
 export async function prepareOwnPassword(
   deps: Deps,
   staff: StaffCaller,

@@ -38,7 +38,7 @@ const TOKEN_BYTES = 24;
 
 type Refusal = 'wrongRole' | 'otherOutlet';
 
-/** Managers appoint kitchen, counter and riders of their outlets; owners appoint anyone. */
+/** Why a person may not change roles: managers change kitchen, counter and riders of their outlets, owners all. */
 async function findAppointmentRefusal(
   deps: Deps,
   by: StaffCaller,
@@ -72,7 +72,7 @@ export async function inviteStaff(
   return refusal === undefined ? storeInvitation(deps, by, invitation) : fail(refusal);
 }
 
-/** The command line may invite anyone, such as the first owner. */
+/** Invites a person from the command line, which may invite anyone, such as the first owner. */
 export function inviteByCommand(
   db: Database,
   invitation: NewInvitation,
@@ -110,7 +110,7 @@ async function areKnownOutlets({ db }: Pick<Deps, 'db'>, roleList: readonly Role
   return roleList.every(({ restaurantId }) => restaurantId === null || known.has(restaurantId));
 }
 
-/** A former member may be invited with the same address. */
+/** True for an address of present staff; a former member may be invited with the same address. */
 async function isEmailOfStaff({ db }: Pick<Deps, 'db'>, email: string): Promise<boolean> {
   const user = await findStaffByEmail(db, email);
   return user !== undefined && (await loadRoles(db, user.id)).length > 0;
@@ -121,7 +121,7 @@ const soleOutlet = (roleList: readonly RoleAt[]) =>
     ? (roleList[0]?.restaurantId ?? null)
     : null;
 
-/** The open invitation of a token. */
+/** The open invitation of a link's token, with the titles of its outlets; `invitationOver` without one. */
 export async function readInvitation({ db, now }: Deps, token: string) {
   const invitation = await findInvitation(db, hashSecretKey(token), now());
   if (invitation === undefined) return fail('invitationOver');
@@ -133,7 +133,7 @@ export async function readInvitation({ db, now }: Deps, token: string) {
   return succeed({ name, roleList, outletList, invitedBy });
 }
 
-/** Withdraws an open invitation, within the caller's rights to make it. */
+/** Withdraws an open invitation, if the caller might make it. */
 export function withdrawInvitation(
   deps: Deps,
   by: StaffCaller,

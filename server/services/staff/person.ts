@@ -10,7 +10,7 @@ export interface StaffCaller extends ActingStaff {
   readonly name: string;
   readonly email: string | null;
   readonly device: DeskDevice | null;
-  /** Epoch ms. */
+  /** End of the session (epoch ms). */
   readonly signedInUntil: number;
 }
 
@@ -26,12 +26,12 @@ export interface StaffSession {
 
 const NO_EMAIL = '.invalid';
 
-/** Placeholder for a person without an e-mail address. */
+/** The placeholder that the sign-in library stores for a person without an e-mail address. */
 export const placeholderEmail = (staffId: string): string => `${staffId.toLowerCase()}@staff${NO_EMAIL}`;
 
 export const shownEmail = (email: string): string | null => (email.endsWith(NO_EMAIL) ? null : email);
 
-/** The person of a session with their rights; undefined after leaving or device revocation. */
+/** The person of a session with their rights; undefined for former staff, and on a revoked device. */
 export async function findStaffCaller(
   { db }: Pick<Deps, 'db'>,
   session: StaffSession,

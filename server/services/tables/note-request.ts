@@ -8,10 +8,10 @@ import {
 import { countHit } from '../../db/queries/upkeep/rate-limits.ts';
 import type { Deps } from '../../deps.ts';
 
-/** An older request counts as abandoned. */
+/** A request older than this (ms) counts as abandoned. */
 const ABANDONED_AFTER_MS = 30 * 60_000;
 const REQUESTS_PER_TABLE = 12;
-/** Window of the limit per table. */
+/** Time (ms) within which a table may make `REQUESTS_PER_TABLE` requests. */
 export const TABLE_WINDOW_MS = 10 * 60_000;
 
 const OPEN = { takenAt: null, takenBy: null, answeredAt: null };

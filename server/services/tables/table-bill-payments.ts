@@ -34,7 +34,7 @@ import { type BillTender, findPayableShare, markSharePaid, releaseAfterFailure }
 import { viewTableBill } from './bill/view-table-bill.ts';
 import { isOnBill, isOwed, lockWalletsOf, owedPaiseOf, refOf } from './table-bill.ts';
 
-/** `payment` is null when the wallet paid or the bill is requested, else the one to continue. */
+/** `payment` is the gateway payment that the guest continues; null if the wallet paid, or the bill is requested. */
 export interface BillPaying {
   readonly tableBill: TableBill;
   readonly payment: PaymentTransaction | null;
@@ -65,7 +65,7 @@ export async function startBillPayment(
 
 /**
  * Settles a bill payment: pays its share, or unpaid rounds, oldest first, as far as the amount suffices and
- * others have not reserved them. The rest goes to the wallet; the payment of a share that is no longer wanted
+ * others have not reserved them. Money left over goes to the wallet; the payment of a share that is no longer wanted
  * returns to its source.
  */
 async function takeTableBillPayment(deps: Deps, txn: TransactionRow): Promise<TransactionRow> {

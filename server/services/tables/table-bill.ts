@@ -8,12 +8,12 @@ import { findOpenBillRef, loadRounds, lockRounds, type Seat } from '../../db/que
 import { lockTable } from '../../db/queries/tables/tables.ts';
 import type { Deps } from '../../deps.ts';
 
-/** Older unpaid rounds belong to former guests, so the next round opens a new bill. */
+/** Unpaid rounds older than this (ms) belong to former guests, so the next round opens a new bill. */
 const SITTING_MS = 4 * HOUR_MS;
 
 type JoiningRound = Pick<OrderRow, 'customerId' | 'restaurantId' | 'tableNumber' | 'orderType'>;
 
-/** The table's open bill, the guest's own first. */
+/** Reference of a table's open bill; of several, the one with rounds of this guest. */
 export async function findOpenBill(deps: Deps, seat: Seat): Promise<string | undefined> {
   const now = deps.now();
   return findOpenBillRef(deps.db, seat, { confirmedAfter: now - SITTING_MS, now });
@@ -72,7 +72,7 @@ export async function isFirstOfGuest(
   return !rounds.some((round) => round.customerId === customerId);
 }
 
-/** True when the kitchen has received and not dropped the round. */
+/** True for a round that the kitchen has received, and that was neither rejected nor cancelled. */
 export function isOnBill({ confirmedAt, status }: OrderRow): boolean {
   return confirmedAt !== null && !neverServed.includes(status);
 }
@@ -89,7 +89,7 @@ export function isWrittenOff({ paymentStatus, bill }: OrderRow): boolean {
   return paymentStatus === 'NOT_NEEDED' && bill.payablePaise > 0;
 }
 
-/** Locks the wallets of the bill's guests and the payer. */
+/** Locks the wallets of the bill's guests and of the payers. */
 export async function lockWalletsOf(
   deps: Deps,
   rounds: readonly OrderRow[],
@@ -98,7 +98,7 @@ export async function lockWalletsOf(
   await lockWallets(deps.db, [...payers, ...rounds.map(({ customerId }) => customerId)]);
 }
 
-/** @throws for rounds without a bill. */
+/** The reference of the bill that rounds are on; throws for rounds without a bill. */
 export function refOf([first]: readonly OrderRow[]): string {
   if (first?.tableBillRefId == null) throw new Error(`order ${first?.orderRefId} is on no bill`);
   return first.tableBillRefId;

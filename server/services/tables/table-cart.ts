@@ -18,7 +18,7 @@ import { findOpenBill } from './table-bill.ts';
 const CHANGES_PER_MINUTE = 60;
 const MAX_GUESTS = 30;
 
-/** A session that has joined the cart. */
+/** A table session whose phone has joined the table's shared cart. */
 type Guest = TableSessionRow & { readonly guestId: string };
 
 /**

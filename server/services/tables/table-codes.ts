@@ -8,10 +8,10 @@ interface TableRef {
   readonly version: number;
 }
 
-/** Crockford's digits omit I, L, O and U against misreading. */
+/** Crockford's base 32 digits, which omit I, L, O and U against misreading. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const SIGNATURE_LENGTH = 8;
-/** Earlier versions that are recognised as revoked instead of false. */
+/** Number of earlier versions whose codes are recognised as revoked; codes of older ones count as forged. */
 const KNOWN_EARLIER_VERSIONS = 20;
 
 /** A table code such as `NOI-T07-4K2M-9XQZ`: outlet, table and 40 bits of HMAC over both. */
@@ -20,7 +20,7 @@ export function createTableCode(secret: string, table: TableRef): string {
   return [table.outletCode, table.tableNumber, signature.slice(0, 4), signature.slice(4)].join('-');
 }
 
-/** Verifies a code's signature, current or revoked. */
+/** Compares a code's signature with the current version of its table, and with earlier ones, which are revoked. */
 export function judgeTableCode(
   secret: string,
   code: ReadTableCode,

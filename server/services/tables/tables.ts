@@ -17,7 +17,7 @@ import { countHit } from '../../db/queries/upkeep/rate-limits.ts';
 import type { Deps } from '../../deps.ts';
 import { createTableCode, judgeTableCode } from './table-codes.ts';
 
-/** Lifetime of a table session. */
+/** Lifetime of a table session (ms). */
 export const TABLE_SESSION_MS = 4 * HOUR_MS;
 const SESSION_ID_BYTES = 18;
 const MISSES_PER_HOUR = 30;
@@ -51,7 +51,7 @@ export async function openTableSession(
   return retryAfterMs > 0 ? fail('tooManyRequests', { retryAfterMs }) : found;
 }
 
-/** True for a made-up or foreign code. */
+/** True for the refusal of a code that is invalid or of no outlet, which counts as a guess. */
 export function isTableMiss(code: string): boolean {
   return code === 'tableInvalid' || code === 'tableForeign';
 }
@@ -94,7 +94,7 @@ export async function findScannedTable(deps: Deps, text: string): Promise<Result
   return table === undefined ? fail('tableInvalid') : succeed({ outlet, table });
 }
 
-/** The signature is checked first, which prevents enumeration of tables. */
+/** Why a code opens no table; the signature is checked first, so that guesses do not reveal which tables exist. */
 function findRefusal(
   deps: Deps,
   code: ReadTableCode,

@@ -15,7 +15,7 @@ import * as v from 'valibot';
 import { BRAND } from '#domain/brand/brand.ts';
 import { CopyFault, type CopyPart } from '../../db/copy-database.ts';
 
-/** Increases with incompatible changes. */
+/** Format of backup files; increases with each incompatible change. */
 const FORMAT = 1;
 
 const SumsSchema = v.object({
@@ -30,7 +30,7 @@ const HeadFieldsSchema = v.object({
   format: v.number(),
   /** Digest of the newest migration. */
   version: v.string(),
-  /** Epoch ms. */
+  /** Time at which the backup was made (epoch ms). */
   madeAt: v.number(),
   ledger: SumsSchema,
 });
@@ -48,8 +48,8 @@ const EndSchema = v.object({ end: v.literal(true), rows: v.number() });
 const LineSchema = v.pipe(v.string(), v.parseJson(), v.union([TableSchema, EndSchema]));
 
 /**
- * Writes a backup as gzipped JSON lines, atomically and durably, readable only by its owner, never
- * overwriting; returns the number of rows.
+ * Writes a backup as gzipped JSON lines, atomically and durably, readable only by the user who runs the program;
+ * throws if the file exists. Returns the number of rows.
  */
 export async function writeBackupFile(
   path: string,
@@ -139,7 +139,7 @@ function parseLine(path: string, line: string) {
 
 async function* linesOf(path: string): AsyncGenerator<string> {
   const unzipped = createGunzip();
-  // Failures surface in the loop below.
+  // The loop below throws the failures of this pipeline.
   pipeline(createReadStream(path), unzipped, () => undefined);
   unzipped.setEncoding('utf8');
   let rest = '';

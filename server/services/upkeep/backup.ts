@@ -13,7 +13,7 @@ import { isSameLedger, type LedgerSums, sumLedger } from '../../db/queries/money
 import { transact } from '../../db/run-transaction.ts';
 import { readBackupHead, readBackupParts, writeBackupFile } from './backup-file.ts';
 
-/** All reads share one snapshot. */
+/** Options of a transaction whose reads all see the same snapshot. */
 const oneMoment = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
 
 export interface CopySummary {

@@ -5,7 +5,7 @@ import { loadOpenInvitations } from '../../db/queries/desk/invitations.ts';
 import { hasOwner } from '../../db/queries/desk/staff.ts';
 import type { Deps } from '../../deps.ts';
 
-/** Legally required texts in India. */
+/** Pages that Indian law requires. */
 const LEGAL_PAGES: readonly StaticPageName[] = ['privacy-policy', 'terms-and-conditions'];
 
 /** Missing configuration and content that customers would notice: one sentence each, for the operator. */

@@ -27,20 +27,20 @@ import type { Deps } from '../../deps.ts';
 
 /** A phone may send an order from its outbox after a weekend, with the same key. */
 const KEY_LIFETIME_MS = 7 * DAY_MS;
-/** Equals the key's lifetime; the draft contains an address that may be deleted by then. */
+/** Equals the lifetime of keys; a longer one would store an address that its customer may have deleted. */
 const DRAFT_LIFETIME_MS = KEY_LIFETIME_MS;
 /** Longer than map tiles are fresh, because expired ones are served while the map service is unreachable. */
 const MAPS_LIFETIME_MS = 60 * DAY_MS;
-/** The longest rate limit spans a day. */
+/** Events of rate limits and other short-lived records; the longest rate limit spans a day. */
 const EVENT_LIFETIME_MS = 2 * DAY_MS;
 
-/** The privacy policy states this period. */
+/** Enquiries and MRP night requests are deleted after this period, which the privacy policy states. */
 const ENQUIRY_LIFETIME_MS = 180 * DAY_MS;
 
-/** Customers report a missing order within days. */
+/** Photos of hand-overs and reports are needed until customers have reported a missing order, within days. */
 const HANDOVER_PHOTO_LIFETIME_MS = 30 * DAY_MS;
 
-/** A dish that is still sold out by then is unlikely to return. */
+/** A dish that is sold out for longer than this is unlikely to return. */
 const DISH_ALERT_LIFETIME_MS = 30 * DAY_MS;
 /** Guests of a booking without an account cannot delete their data; the outlet may call them about a lost coat. */
 const BOOKED_GUEST_LIFETIME_MS = 30 * DAY_MS;

@@ -46,7 +46,7 @@ async function lockDelivery(
 export const owedAtDoor = ({ paymentStatus, bill }: OrderRow): number =>
   paymentStatus === 'PENDING' ? bill.payablePaise : 0;
 
-/** Refuses with the rider of the order, and the colleague who assigned it unless the rider took it. */
+/** Refuses with the rider of the order, and with the colleague who assigned the rider if that was the last change. */
 async function movedOn(
   deps: Pick<Deps, 'db' | 'now'>,
   { order, rider }: HeldDelivery,

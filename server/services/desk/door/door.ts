@@ -25,7 +25,7 @@ const LATEST_MS = 24 * HOUR_MS;
 
 const USES_SINCE_MS = 12 * HOUR_MS;
 
-/** Tickets of events whose check-in is open or opens within hours. */
+/** Tickets of events whose check-in is open or opens within six hours, for checking them in without a network. */
 export async function listDoorTickets(
   deps: Deps,
   restaurantId: number,
@@ -90,7 +90,7 @@ async function checkInOne(
   }
   const { code, packet } = judged.failure;
   const inAt = readBeenIn(packet)?.checkedInAt;
-  // A repeat of the same scan, after its response was lost, succeeds as the first did.
+  // A scan that is sent again, because its response was lost, succeeds again.
   const outcome = inAt === scannedAt ? 'in' : code;
   return {
     ...base,

@@ -48,7 +48,7 @@ type HandedOver<Code extends string> = Promise<Result<{ changePaise: number }, C
 
 /**
  * Hands over a takeaway order by code, with payment; `billChanged` when the payment differs from the amount due,
- * e.g. after a payment by phone. The transaction commits even with a wrong code, because its try counts.
+ * e.g. after a payment by phone. A wrong code changes nothing, but its try counts.
  */
 export async function handOverPickup(
   deps: Deps,
@@ -78,7 +78,7 @@ export function releasePickup(
   });
 }
 
-/** Runs work with a takeaway order that is ready, locked for one transaction. */
+/** Runs work in one transaction with a takeaway order that is locked and ready for pickup. */
 function withReady<Code extends string>(
   deps: Deps,
   { restaurantId, orderRefId }: PickupRef,
@@ -121,7 +121,7 @@ async function collect(
 
 /**
  * Counts a try of the code in its own transaction, because the hand-over rolls back after a wrong code. Returns
- * the ms of a lock.
+ * the ms for which the code stays locked; 0 while it may be tried.
  */
 function takeTry({ db, now }: Deps, { restaurantId, orderRefId }: PickupRef): Promise<number> {
   return transact(db, async (tx) => {

@@ -76,7 +76,7 @@ export async function viewOwnRides(
   };
 }
 
-/** The outlet's view: riders with positions, and assignments. */
+/** The outlet's view: riders with positions and cash, open deliveries, and those of the last day. */
 export async function viewRiders(deps: Deps, restaurantId: number): Promise<ResponseOf<typeof listRiders>> {
   const { db, now } = deps;
   const open = await loadOpenDeliveries(db, restaurantId);

@@ -30,7 +30,7 @@ import type { StaffCaller } from '../../staff/person.ts';
 import { actedFirst, findLastAct } from '../acted-first.ts';
 import { seatAtTable } from './table-moves.ts';
 
-/** Above the capacity of any outlet. */
+/** More bookings than any outlet can seat in a day. */
 const MAX_A_DAY = 500;
 
 type Done = Record<string, never>;
@@ -53,7 +53,7 @@ export async function listBookingsOfDay(
     ofDay.map(({ bookingRefId }) => bookingRefId),
   );
   const walkInId = await findWalkInId(deps.db, restaurantId);
-  // The desk is in English.
+  // The desk shows occasions in English.
   const ofDesk = messagesFor(undefined);
   const held = ofDay.filter(({ status }) => SEAT_HOLDING.includes(status));
   return {

@@ -36,10 +36,10 @@ import { actedFirst, findLastAct } from '../acted-first.ts';
 /** Guests whose phones sent a request within this time (ms) still use their phones. */
 const LATELY_MS = 15 * MINUTE_MS;
 
-/** After this time (ms) the guest has the cash back or has left. */
+/** The desk lists cash to hand back for this time (ms); later the guest has it or has left. */
 const HAND_BACK_MS = 30 * MINUTE_MS;
 
-/** `T2` before `T10`. */
+/** Sorts table `T2` before `T10`. */
 const byNumber = new Intl.Collator('en', { numeric: true });
 
 /** Tables of an outlet that are in use or have an open bill or request, sorted by number. */
@@ -116,7 +116,7 @@ function viewTable(
 const isRequested = (rounds: readonly OrderRow[]): boolean =>
   rounds.some((round) => isOwed(round) && round.billStatus === 'BILL_REQUESTED');
 
-/** A bill with its rounds and counter payments. */
+/** A table's bill with its rounds (one order each), shares and counter payments. */
 export async function readDeskBill(
   deps: Deps,
   restaurantId: number,

@@ -16,8 +16,8 @@ type Form = InputOf<typeof bookForGuestEndpoint>;
 type Refusal = 'invalidInput' | 'notFound' | 'slotUnavailable' | 'slotFull';
 
 /**
- * Books a table for a guest on the telephone, confirmed at once, with the seats and times of customers' bookings;
- * the guest has no account, so gets no message. `invalidInput` names the field of a wrong number or e-mail.
+ * Books a table for a guest on the telephone, confirmed at once, limited to the seats and times of customers'
+ * bookings; the guest has no account, so gets no message. `invalidInput` names the field of a wrong number or e-mail.
  */
 export function bookForGuest(
   deps: Deps,

@@ -99,7 +99,7 @@ interface NewCounterPayment {
   readonly orderItemIds: readonly string[];
 }
 
-/** Records a payment with its cashier; runs inside the booking transaction. */
+/** Records a payment with its cashier; runs inside the transaction that posts the money. */
 async function recordPayment(
   deps: Deps,
   { staffId, name: staffName }: StaffCaller,
@@ -115,7 +115,7 @@ async function recordPayment(
   });
 }
 
-/** Takes the payment of an order; requires its lock and transaction. */
+/** Takes the payment of an order; requires the order's lock, in the caller's transaction. */
 export async function payOrderAtCounter(
   deps: Deps,
   staff: StaffCaller,

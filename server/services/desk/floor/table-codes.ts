@@ -30,7 +30,7 @@ interface PrintedTable {
   readonly link: string;
 }
 
-/** Active tables with their codes; links use `origin`. */
+/** Active tables with their codes, and with the links at `origin` that a printed code opens. */
 export async function listTableCodes(
   deps: Deps,
   restaurantId: number,
@@ -64,7 +64,7 @@ export function addTable(
   });
 }
 
-/** Issues a new code and revokes printed ones. */
+/** Issues a new code for a table and revokes the printed ones. */
 export function reissueTableCode(
   deps: Deps,
   staff: StaffCaller,

@@ -118,8 +118,8 @@ async function hasGuests(deps: Deps, restaurantId: number, tableNumber: string):
 }
 
 /**
- * Refuses with the colleague who has seated guests there; with no name where guests came by themselves or were
- * moved.
+ * Refuses with the colleague who has seated guests at the table; without a name if the guests opened it by phone or
+ * were moved to it.
  */
 async function failTaken(
   deps: Deps,

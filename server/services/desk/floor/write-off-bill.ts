@@ -28,8 +28,8 @@ type Done = Record<string, never>;
 
 /**
  * Writes off the unpaid amount of a bill and frees its table: the sale retains its invoice, and no money is
- * booked. The limit is that of refunds (D-47). `billChanged` with the amount due and the colleague who was first;
- * `billBeingPaid` while a guest is paying by phone.
+ * booked. The limit is that of refunds (D-47). `billChanged` with the amount due and the colleague who took the last
+ * payment at the counter; `billBeingPaid` while a guest is paying by phone.
  */
 export function writeOffBill(
   deps: Deps,

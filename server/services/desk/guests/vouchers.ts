@@ -23,10 +23,10 @@ import { findLeftPaise, isOwner } from '../gift-allowance.ts';
 
 const PAGE_LENGTH = 50;
 
-/** An owner sees and ends what the whole chain has issued, a manager what their outlet has. */
+/** An owner sees and ends the vouchers of the whole chain, a manager those of their outlet. */
 const scopeOf = (staff: StaffCaller, restaurantId: number) => (isOwner(staff) ? {} : { restaurantId });
 
-/** A page of visible vouchers, newest first, and the caller's remaining allowance for today. */
+/** A page of the vouchers that the caller may see, newest first, and the caller's remaining allowance for today. */
 export async function listVouchersFor(
   deps: Pick<Deps, 'db' | 'now'>,
   staff: StaffCaller,
@@ -53,7 +53,7 @@ interface Issue {
   readonly validDays: number;
 }
 
-/** Issues a voucher; `voucherLimit` with the rest above a manager's daily limit. */
+/** Issues a voucher; `voucherLimit` above a manager's daily limit, with the sum (paise) that is left of it. */
 export function issueVoucher(
   deps: Deps,
   staff: StaffCaller,

@@ -20,7 +20,7 @@ import { isShort } from '../../orders/progress/shortage.ts';
 import { ageCheckOf } from '../../orders/reading/age-check.ts';
 import type { StaffCaller } from '../../staff/person.ts';
 
-/** D-44. */
+/** An order that waits longer than this (ms) for its acceptance rings at the managers (D-44). */
 export const RING_MANAGERS_AFTER_MS = 90_000;
 
 export async function readBoard(
@@ -54,7 +54,7 @@ export async function readBoard(
   });
 }
 
-/** A manager's outlets with orders that wait too long. */
+/** A manager's outlets with orders that wait longer than `RING_MANAGERS_AFTER_MS`, and their number. */
 export async function listUnansweredOf(
   deps: Deps,
   { roleList }: Pick<StaffCaller, 'roleList'>,

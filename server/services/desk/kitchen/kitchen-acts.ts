@@ -26,10 +26,10 @@ type Nothing = Record<never, never>;
 type Acted<Code extends string = never> = Promise<Result<Nothing, 'notFound' | 'orderMovedOn' | Code>>;
 type Staff = Pick<StaffCaller, 'staffId' | 'name'>;
 
-/** D-46. */
+/** Time (ms) in which the customer decides about a sold-out dish (D-46). */
 const DECIDE_WITHIN_MS = 5 * MINUTE_MS;
 
-/** Statuses in which a dish may be reported missing. */
+/** Statuses of an order in which the kitchen may report a dish of it as sold out. */
 const COOKING: readonly OrderStatus[] = ['PLACED', 'ACCEPTED', 'PREPARING'];
 
 interface OrderOfOutlet {
@@ -58,7 +58,7 @@ function withOrder<Code extends string>(
   return withOrderFor<Nothing, Code>(deps, of, work);
 }
 
-/** Accepts a new order; a given time replaces the estimate (D-45), but not to before its slot. */
+/** Accepts a new order; a given time replaces the estimate (D-45), but is never before the order's slot. */
 export function acceptOrder(deps: Deps, staff: Staff, input: InputOf<typeof kitchen.acceptOrder>): Acted {
   return withOrder(deps, input, async (inside, order) => {
     const { orderRefId, minutes, delayCause } = input;
@@ -91,8 +91,8 @@ export function changeOrderTime(
 }
 
 /**
- * A later promise without a reason that fits its order has the one that all guests were given: the outlet is
- * busy.
+ * The promised time with its reason, if it is later than the first: the stated cause if it fits the order type, else
+ * `busy` while the outlet shows customers that it is busy.
  */
 async function promiseOf(
   { db, now }: Deps,
@@ -123,7 +123,7 @@ export function stepOrder(
   return withOrder<'orderMovedOn' | 'shortageOpen'>(deps, input, async (inside, order) => {
     if (!canTransition(order.orderType, order.status, toStatus)) return failMovedOn(inside, order);
     if (order.shortDueAt !== null && order.shortDueAt > inside.now()) return fail('shortageOpen');
-    // The job is at most a moment away; a start must not come before what it decides.
+    // The time to decide is over: the shortage is settled before the step, because the job may not have run yet.
     if (order.shortDueAt !== null) await decideDue(inside, input.orderRefId);
     const by = { staffName: staff.name };
     const moved = await advanceOrder(inside, input.orderRefId, toStatus, 'outlet', by);
@@ -133,8 +133,8 @@ export function stepOrder(
 }
 
 /**
- * Rejects or cancels an order by the status that the caller saw, and refunds it at once; returns what staff
- * hand back to the guest, in paise.
+ * Rejects an order that the caller saw as new, or cancels a later one, and refunds it at once; returns the cash that
+ * staff hand back to the guest, in paise.
  */
 export function refuseOrder(
   deps: Deps,
@@ -179,7 +179,7 @@ export function tickLine(
   });
 }
 
-/** A guest is old enough for alcohol: this round and the later ones of their table session are served. */
+/** Records that a guest is old enough for alcohol, for this round and later ones of their table session. */
 export function markAgeSeen(
   deps: Deps,
   staff: Staff,
@@ -191,7 +191,7 @@ export function markAgeSeen(
     const { restaurantId, orderRefId, statedAge, tableSessionId } = order;
     const ageSeenAt = inside.now();
     await updateOrder(inside.db, order.id, { ageSeenAt });
-    // Without a stated age the round is not the phone's, although it may use its session.
+    // Staff have entered a round without a stated age: it may use a phone's session, but not settle that phone's check.
     if (statedAge !== null && tableSessionId !== null) {
       await updateAgeOfSession(inside.db, tableSessionId, { ageSeenAt });
     }

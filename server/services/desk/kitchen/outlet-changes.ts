@@ -6,7 +6,7 @@ import type { StopListening } from '#server/db/connections.ts';
 import type { Database } from '#server/db/database.ts';
 import { findOpened } from '#server/db/database.ts';
 
-/** Channel of the database triggers, with payloads such as `12 orders`, from any process. */
+/** Channel of the database triggers; a payload is outlet and subject, e.g. `12 orders`, from any process. */
 const CHANNEL = 'outlet_changes';
 
 type Listener = (change: OutletChange) => void;
@@ -25,7 +25,7 @@ const MessageSchema = v.pipe(
   v.tuple([v.pipe(v.string(), v.transform(Number)), OutletChangeSchema]),
 );
 
-/** Connects to the database with the first watcher. */
+/** Passes changes at outlets to their watchers; listens to the database from the first watcher on. */
 export function createOutletChanges(db: Database, log: Pick<Logger, 'warn'>): OutletChanges {
   const watchers = new Map<number, Set<Listener>>();
   const closing = new Set<() => void>();

@@ -11,7 +11,7 @@ import type { StaffCaller } from '../../staff/person.ts';
 
 const LOOK_BACK_MS = 12 * HOUR_MS;
 
-/** Events with attendance, next first. */
+/** An outlet's events that are to come, run or ended within 12 hours, with counts of their tickets, next first. */
 export async function listOutletEvents(
   deps: Deps,
   restaurantId: number,

@@ -15,7 +15,7 @@ import type { StaffCaller } from '../../staff/person.ts';
 type Nothing = Record<never, never>;
 type Staff = Pick<StaffCaller, 'staffId' | 'name'>;
 
-/** Delays or closes an order type until an instant. */
+/** Marks an order type as delayed, or as closed with null extra minutes, for some minutes. */
 export function setBusy(
   deps: Deps,
   staff: Staff,
@@ -59,7 +59,7 @@ export function pauseOutlet(
   });
 }
 
-/** All dishes with their availability. */
+/** All dishes on an outlet's menu with price (paise) and availability, and the kitchen's stations. */
 export async function listDishes(
   deps: Deps,
   restaurantId: number,
@@ -108,7 +108,7 @@ export function saveStations(
   });
 }
 
-/** Configures scheduled orders; existing ones stay. */
+/** Stores whether an outlet takes scheduled orders, and how many a slot; orders that are placed stay. */
 export function saveOrderSlots(
   deps: Deps,
   staff: Staff,

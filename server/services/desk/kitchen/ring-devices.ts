@@ -19,10 +19,10 @@ import { sendPush } from '../../notifications/send-push.ts';
 import type { StaffCaller } from '../../staff/person.ts';
 import { RING_MANAGERS_AFTER_MS } from './board.ts';
 
-/** A visible board rings by itself first. */
+/** Time (ms) after which an order rings shared devices by push; an open board rings by itself before. */
 const DEVICES_AFTER_MS = 15_000;
 
-/** Above the push service's timeout. */
+/** Time (ms) in which no other process rings a device for the same order: above the push service's timeout. */
 const LEASE_MS = 10_000;
 const MAX_ATTEMPTS = 6;
 
@@ -74,7 +74,7 @@ interface Ring {
   readonly orders: readonly WaitingOrder[];
 }
 
-/** False when the device was rung for all of these orders. */
+/** Rings one device; false when it was rung for all of these orders already, or when the push was not sent. */
 async function ringDevice(deps: Deps, push: PushGateway, ring: Ring): Promise<boolean> {
   const { token, orders } = ring;
   const at = deps.now();
@@ -93,7 +93,7 @@ async function ringDevice(deps: Deps, push: PushGateway, ring: Ring): Promise<bo
   return result === 'sent';
 }
 
-/** In seconds: the push is useless once the orders end. */
+/** Lifetime of a push in seconds: it is useless once the time to accept the last order is over. */
 function ttlOf(orders: readonly WaitingOrder[], at: number): number {
   const lastAt = Math.max(...orders.map(({ confirmedAt }) => (confirmedAt ?? at) + ACCEPT_WITHIN_MS));
   return Math.max(1, Math.ceil((lastAt - at) / 1000));

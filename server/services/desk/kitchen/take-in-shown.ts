@@ -12,30 +12,30 @@ import { previewShownOrder, takeInShownOrder } from '../../orders/placing/take-i
 import { recordAct } from '../../staff/audit.ts';
 import type { StaffCaller } from '../../staff/person.ts';
 
-/** Above the size of sixty lines with all choices and maximum notes. */
+/** Above the size of an order of sixty lines with all choices and the longest notes. */
 const MAX_ORDER_BYTES = 256 * 1024;
 
 const inflate = promisify(inflateRaw);
 
-/** Decodes a shown order from one or more parts, limited to 256 KB after decompression. */
+/** Decodes an order that an offline phone shows as codes, from all their parts; 256 KB at most when inflated. */
 export function readShownOrder(text: string): Promise<Result<ShownOrder, FrameProblem>> {
   return decodeShownOrder(text, (bytes) => inflate(bytes, { maxOutputLength: MAX_ORDER_BYTES }));
 }
 
 interface ShownText {
   readonly restaurantId: number;
-  /** One or more parts of a code, in any order. */
+  /** The parts of the order, one for each code that was read, in any order. */
   readonly text: string;
 }
 
-/** The packet has the reason, and the missing parts of a multi-part order. */
+/** Refuses with the problem, and with the missing parts of an order in several codes. */
 const refuseText = ({ code, packet }: Failure<FrameProblem>) =>
   fail('shownOrderRefused', {
     problem: code,
     ...(code === 'partsMissing' && typeof packet === 'object' ? packet : {}),
   });
 
-/** Previews a shown order for comparison with the phone. */
+/** Previews a shown order, so that staff compare it with the phone. */
 export async function previewShownText(deps: Deps, { restaurantId, text }: ShownText) {
   const read = await readShownOrder(text);
   if (!read.ok) return refuseText(read.failure);
@@ -54,7 +54,7 @@ export async function previewShownText(deps: Deps, { restaurantId, text }: Shown
   return succeed(preview);
 }
 
-/** Enters a shown order. */
+/** Places a shown order; an order that was placed before is returned unchanged. */
 export async function takeInShownText(deps: Deps, staff: StaffCaller, { restaurantId, text }: ShownText) {
   const read = await readShownOrder(text);
   if (!read.ok) return refuseText(read.failure);

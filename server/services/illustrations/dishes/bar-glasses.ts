@@ -115,7 +115,7 @@ const BOTTLES = [
 const CAPS = ['#d9a441', '#2f2c2a', '#c23b22', '#3d6488', '#c8ccd0'] as const;
 const LABELS = ['#f6e8cf', '#8f2f1d', '#2b2825', '#e0b23c', '#2f5d4a', '#2c4c69'] as const;
 
-/** A bottle and a glass of it: neat, on ice, or with a peel. */
+/** A bottle of a spirit beside a glass of it, with ice or a peel of orange. */
 function drawSpirit(dice: Dice, { colour, bits }: Filling): string {
   const outline = dice.inTurn(BOTTLES);
   const label = dice.inTurn(LABELS);

@@ -2,15 +2,15 @@ import { type Dice, dot, faint, flecks, line, litDot, placed, ring, strew } from
 import { herbs, type Morsel, mint, morsel } from './morsels.ts';
 import { bowl, pickBowl } from './vessels.ts';
 
-/** The parts of a dish that its words tell. */
+/** Colour and pieces of a dish, derived from the words of its name. */
 export interface Filling {
   readonly colour: string;
   readonly bits: readonly Morsel[];
-  /** Small ones strewn between. */
+  /** Small pieces that are strewn between the others. */
   readonly specks?: readonly Morsel[];
 }
 
-/** Paler where the light falls, darker where the sauce meets the bowl. */
+/** The surface of a sauce in a bowl: paler where the light falls, darker at the rim. */
 const surface = (colour: string) =>
   dot(60, 60, 42.5, colour) +
   dot(60, 60, 42.5, 'url(#s)') +
@@ -53,7 +53,7 @@ function topping(dice: Dice): string {
 
 const sprig = (dice: Dice) => herbs(dice, strew(dice, dice.pick([3, 4, 5]), dice.between(9, 30)));
 
-/** Pieces in a sauce. */
+/** A bowl of sauce with pieces in it. */
 export function drawGravy(dice: Dice, { colour, bits, specks = [] }: Filling): string {
   const count = dice.pick([5, 6, 7]);
   const pieces = strew(dice, count, 30).map((spot, index) =>
@@ -73,7 +73,7 @@ export function drawGravy(dice: Dice, { colour, bits, specks = [] }: Filling): s
   );
 }
 
-/** Lentils and beans: many small ones, or a smooth dal with its tempering. */
+/** A bowl of many beans, or of a smooth dal with its tempering. */
 export function drawDal(dice: Dice, { colour, bits }: Filling): string {
   const beans = strew(dice, bits.length > 0 ? 26 : 0, 37).map((spot, index) =>
     morsel(bits[index % bits.length] ?? 'bean', spot),
@@ -91,7 +91,7 @@ export function drawDal(dice: Dice, { colour, bits }: Filling): string {
   );
 }
 
-/** Tossed without sauce: a heap of its pieces in a pan. */
+/** A dish that is tossed without sauce: a heap of its pieces in a bowl. */
 export function drawDry(dice: Dice, { colour, bits, specks = [] }: Filling): string {
   const all = [...bits, ...specks, ...bits];
   const heap = strew(dice, 17, 33)
@@ -109,7 +109,7 @@ export function drawSoup(dice: Dice, { colour, bits }: Filling): string {
   return spoon + bowl(pickBowl(dice)) + surface(colour) + oil(dice) + floats.join('') + sprig(dice);
 }
 
-/** Rice seen from above; with pieces it is a biryani, with small ones a pulao. */
+/** Rice from above; with `bits` it looks like a biryani, with `specks` like a pulao. */
 export function drawRice(dice: Dice, { colour, bits, specks = [] }: Filling): string {
   const grains =
     flecks(strew(dice, 130, 40), 4.6, '#fffaf0', 2.1) + flecks(strew(dice, 34, 38), 4.6, colour, 2.2);
@@ -169,7 +169,7 @@ export function drawNoodles(dice: Dice, { colour, bits, specks = [] }: Filling):
   );
 }
 
-/** Yoghurt with its fruit or pearls. */
+/** A bowl of yoghurt with fruit, vegetables or pearls in it. */
 export function drawRaita(dice: Dice, { bits }: Filling): string {
   const floats = strew(dice, bits.length > 0 ? 10 : 0, 31).map((spot, index) =>
     morsel(bits[index % bits.length] ?? 'corn', spot, 0.8),

@@ -105,7 +105,7 @@ function oneBread(dice: Dice, shape: BreadShape, colour: string, specks: readonl
   }
 }
 
-/** One, two or three breads, with butter or what is eaten with them. */
+/** One or two breads on a plate, some with butter, and with a dip for each of `bits`. */
 export function drawBread(dice: Dice, shape: BreadShape, { colour, specks = [], bits }: Filling): string {
   const one = () => oneBread(dice, shape, colour, specks);
   const turn = dice.between(-25, 25);
@@ -130,7 +130,7 @@ const SIDE_COLOURS: Partial<Record<Morsel, string>> = {
   chilli: '#c23b22',
 };
 
-/** Several kinds in a basket. */
+/** A basket with several kinds of bread. */
 export function drawBasket(dice: Dice): string {
   const weave =
     line('M12 74h96M16 86h88', '#8f5c30', 2.4, faint(0.6)) +
@@ -191,7 +191,7 @@ function groundOfPizza(kind: 'board' | 'iron' | 'paper' | 'slate' | 'peel'): str
   }
 }
 
-/** Flat bread from an oven with cheese, or toast: slices beside each other. */
+/** Toast, or flat bread baked with cheese: slices side by side. */
 export function drawToast(dice: Dice, { colour, bits, specks = [] }: Filling): string {
   const slice = () =>
     oval(2, 5, 23, 20, '#000', faint(0.2)) +

@@ -22,7 +22,7 @@ const egg = (x: number, y: number) =>
   area(`M${x - 17} ${y}c-2-11 9-17 18-14 9-2 19 6 16 15 0 10-9 15-18 13-9 2-17-4-16-14z`, '#fffaf0') +
   litDot(x, y, 7.5, '#f6ab24');
 
-/** Eggs in their pan, with what comes beside. */
+/** Eggs in their pan, with their side dishes. */
 export function drawEggs(dice: Dice, { bits }: Filling): string {
   const pan =
     shadow(60, 68, 55, 50) +

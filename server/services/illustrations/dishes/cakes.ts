@@ -20,7 +20,7 @@ import { mint, morsel } from './morsels.ts';
 import { scoop } from './sweets.ts';
 import { pickRound, plate } from './vessels.ts';
 
-/** A slice seen from the side. */
+/** A slice of cake, seen from the side. */
 export function drawSlice(dice: Dice, { colour, bits, specks = [] }: Filling): string {
   const sponge = specks.includes('chilli') ? '#b3202c' : bits.includes('ball') ? '#5b301a' : '#edc98a';
   const layer = (y: number, fill: string, height = 13) =>
@@ -50,7 +50,7 @@ export function drawSlice(dice: Dice, { colour, bits, specks = [] }: Filling): s
   );
 }
 
-/** A small round cake, with its heart flowing out. */
+/** A small round cake; with `ball` among its pieces, a core of chocolate flows out. */
 export function drawCake(dice: Dice, { colour, bits }: Filling): string {
   const flow = bits.includes('ball') ? area('M52 70q-4 18-18 22 26 10 44-2-10-4-10-20z', '#2e150a') : '';
   return (
@@ -102,7 +102,7 @@ export function drawMuffin(dice: Dice, { bits }: Filling): string {
   );
 }
 
-/** Round bakes from above: doughnut, cookie, cinnamon roll. */
+/** A round bake from above: doughnut, cookie or cinnamon roll. */
 export function drawRound(dice: Dice, shape: 'doughnut' | 'cookie' | 'roll', { colour }: Filling): string {
   const ground = plate(pickRound(dice));
   const under = oval(62, 65, 38, 36, '#000', faint(0.2));

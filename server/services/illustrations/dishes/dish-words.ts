@@ -40,7 +40,7 @@ import {
 
 type Draw = (dice: Dice, filling: Filling) => string;
 
-/** Words of a dish in lower case, how it is drawn, and its colour where no word tells another. */
+/** Pattern of words in lower case, how a dish with them is drawn, and its colour unless a word names another. */
 type Rule = readonly [words: RegExp, draw: Draw, colour: string];
 
 const bread =
@@ -63,7 +63,7 @@ const cooler: Draw = (dice, filling) =>
   drawGlass(dice, filling, 'ice', ['tall', 'hurricane', 'jar', 'tumbler']);
 const iced: Draw = (dice, filling) => drawGlass(dice, filling, 'ice', ['tall', 'jar', 'tumbler']);
 
-/** The first that fits counts, so that what a dish is stands before what is in it. */
+/** The first match counts, so rules for kinds of dishes come before rules for their ingredients. */
 const RULES: readonly Rule[] = [
   [/\bthali\b|\bcombo\b|\bmeals?\b/, drawThali, '#d9642a'],
   [/chole bhature|bhature|bhatura/, meal('bhatura'), '#6a3519'],
@@ -200,7 +200,7 @@ const RULES: readonly Rule[] = [
   [/saag|palak|keerai/, drawGravy, '#4f7d2f'],
 ];
 
-/** Where no word of the dish tells, those of its category do. */
+/** Rules for the words of a category, used when no rule matches the name of the dish. */
 const CATEGORY_RULES: readonly Rule[] = [
   [/whisk|rum|vodka|gin\b|brandy|tequila|spirit|liquor/, bar('whisky'), '#c07a2c'],
   [/cocktail/, bar('highball'), '#e8657f'],
@@ -224,7 +224,7 @@ export interface Look {
   readonly filling: Filling;
 }
 
-/** How a dish is drawn, from the words of its name and its category. */
+/** How a dish is drawn, derived from the words of its name, else of its category. */
 export function findLook(title: string, category: string): Look {
   const words = title.toLowerCase();
   const where = category.toLowerCase();

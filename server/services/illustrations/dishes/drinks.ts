@@ -36,7 +36,7 @@ const ice = (dice: Dice, y: number) =>
     .map((cube) => `<g opacity=".8">${cube}</g>`)
     .join('');
 
-/** A slice at the rim, berries or leaves, as the drink's words name. */
+/** The garnish of a drink: a slice at the rim, berries or leaves, for each ingredient that its name mentions. */
 export function garnish(dice: Dice, bits: Filling['bits'], y: number): string {
   return bits
     .map((bit, index) => {
@@ -74,7 +74,7 @@ const GLASSES: Record<GlassShape, readonly [outline: string, liquid: string]> = 
   steel: ['M30 22h60l-8 80q-1 8-8 8H46q-7 0-8-8z', ''],
 };
 
-/** Cold, in a glass: juice, shake, lassi, mocktail, iced coffee. */
+/** A cold drink in a glass: juice, shake, lassi, mocktail, iced coffee. */
 export function drawGlass(
   dice: Dice,
   { colour, bits, specks = [] }: Filling,
@@ -133,7 +133,7 @@ export function drawGlass(
 const SAUCERS = ['#f4ece0', '#e4d8c6', '#a9c4d4', '#c9a27a', '#c3d3b9', '#55504b', '#edc8bb'] as const;
 const CUPS = ['#f4ece0', '#3d6488', '#b4633a', '#56785c', '#7a4a5e', '#2f2c2a', '#d9a441'] as const;
 
-/** Hot, from above in a cup on its saucer. */
+/** A hot drink in a cup on its saucer, from above. */
 export function drawCup(
   dice: Dice,
   { colour, bits }: Filling,
@@ -220,7 +220,7 @@ export function drawPot(dice: Dice, { colour, bits }: Filling): string {
   );
 }
 
-/** Sealed: a can, or a bottle of water. */
+/** A sealed drink: a can, or a bottle of water. */
 export function drawSealed(dice: Dice, kind: 'can' | 'water', { colour }: Filling): string {
   if (kind === 'can')
     return (

@@ -73,7 +73,7 @@ function fillingsOf(dice: Dice, { colour, bits, specks = [] }: Filling): readonl
   return dice.inTurn([true, false]) ? [LETTUCE, sharp, main, melted] : [main, melted, sharp, LETTUCE];
 }
 
-/** Seen from the side, layer upon layer. */
+/** A burger seen from the side, layer upon layer. */
 export function drawBurger(dice: Dice, filling: Filling): string {
   const bun = dice.inTurn(BUNS);
   const layers = fillingsOf(dice, filling);
@@ -102,7 +102,7 @@ export function drawBurger(dice: Dice, filling: Filling): string {
 
 const SLICES = ['#e9c994', '#d7a765', '#c08a4e', '#f0dcb4'] as const;
 
-/** Two halves, their cut sides to the front. */
+/** A sandwich in two halves, with their cut sides to the front. */
 export function drawSandwich(dice: Dice, { colour, bits, specks = [] }: Filling): string {
   const slice = dice.inTurn(SLICES);
   const isGrilled = dice.pick([true, false]);

@@ -2,7 +2,7 @@ import type { Morsel } from './morsels.ts';
 
 type Words<T> = readonly (readonly [words: RegExp, value: T])[];
 
-/** Colours that a word tells of a sauce, a drink or a dough. */
+/** Colours of sauces, drinks and doughs, by words of the name. */
 const COLOURS: Words<string> = [
   [/old monk|dark rum/, '#6b2f12'],
   [/dal makhani|kaali dal|maa ki dal/, '#5a2f1c'],
@@ -63,7 +63,7 @@ const COLOURS: Words<string> = [
   [/sesame|garlic naan/, '#f3d497'],
 ];
 
-/** Colours of glasses by the shelf on which they stand. */
+/** Colours of drinks by words of their category or name, used when no word of `COLOURS` matches. */
 const SHELVES: Words<string> = [
   [/whisk/, '#c07a2c'],
   [/vodka|gin|absolut|bacardi|white rum/, '#dfeef4'],
@@ -144,7 +144,7 @@ export function findColour(words: string, where: string): string | undefined {
   return match?.[1];
 }
 
-/** Large pieces and small ones that the name of a dish tells. */
+/** Large pieces (`bits`) and small ones (`specks`) that the name of a dish mentions. */
 export function findPieces(words: string): {
   readonly bits: readonly Morsel[];
   readonly specks: readonly Morsel[];

@@ -27,7 +27,7 @@ const rings = (dice: Dice, x: number, y: number) =>
     )
     .join('') + morsel('lemon', { x: x + 8, y: y + 12, turn: dice.between(0, 40) }, 0.9);
 
-/** Pieces on skewers over a board or plate. */
+/** Skewers with pieces on a board or plate. */
 export function drawSkewers(dice: Dice, { colour, bits, specks = [] }: Filling): string {
   const kind = pickPlate(dice);
   const row = (y: number) => {

@@ -81,7 +81,7 @@ function basket(): string {
   );
 }
 
-/** Rolls cut across. */
+/** Filled rolls on a plate, cut across. */
 export function drawRolls(dice: Dice, { colour, specks = [] }: Filling): string {
   const roll = (y: number) =>
     oval(2, y + 4, 30, 8, '#000', faint(0.2)) +
@@ -122,7 +122,7 @@ export function drawFries(dice: Dice, { colour, specks = [] }: Filling): string 
   );
 }
 
-/** Chips of corn with all that is poured over. */
+/** Corn chips with sauces and toppings. */
 export function drawNachos(dice: Dice, { specks = [] }: Filling): string {
   const chips = strew(dice, 20, 36)
     .toReversed()
@@ -159,7 +159,7 @@ export function drawSalad(dice: Dice, { bits, specks = [] }: Filling): string {
   );
 }
 
-/** Rounds of vegetables in a fan, as a green salad comes. */
+/** Slices of vegetables in two rings, as a green salad is served. */
 export function drawSlices(dice: Dice, { bits }: Filling): string {
   const outer = ring(12, 33, dice.between(0, 1)).map((spot, index) =>
     morsel(bits[index % bits.length] ?? 'cucumber', spot, 1.15),

@@ -55,7 +55,7 @@ export function drawHalwa(dice: Dice, { colour }: Filling): string {
   );
 }
 
-/** Set or thick: kheer, phirni, rabri, custard. */
+/** A bowl of a thick dessert: kheer, phirni, rabri, custard. */
 export function drawPudding(dice: Dice, { colour }: Filling): string {
   return (
     bowl(pickBowl(dice)) +

@@ -32,7 +32,7 @@ const BOWL_KINDS = [
   'black',
 ] as const;
 
-/** Food in it has a radius of at most 41, around 60, 60. */
+/** A bowl from above; food in it has a radius of at most 41, around 60, 60. */
 export function bowl(kind: BowlKind): string {
   if (kind === 'iron') return ironPan();
   const [outside, rim, inside] = BOWLS[kind];
@@ -93,7 +93,7 @@ const PLATE_KINDS = [
   'brass',
 ] as const;
 
-/** Round ones alone, where the dish needs the room. */
+/** The round plates, for dishes that need their room. */
 const ROUND_KINDS = [
   'white',
   'navy',
@@ -108,7 +108,7 @@ const ROUND_KINDS = [
   'steel',
 ] as const;
 
-/** Food on it lies within 40 around 60, 60. */
+/** A plate from above; food on it has a radius of at most 40, around 60, 60. */
 export function plate(kind: PlateKind): string {
   if (kind === 'board') return board();
   if (kind === 'leaf') return leaf();
@@ -137,7 +137,7 @@ function leaf(): string {
   );
 }
 
-/** A hot iron plate on its tray, as sizzlers come. */
+/** A hot iron plate on its tray, on which sizzlers are served. */
 export function sizzlerPlate(dice: Dice): string {
   const tray = dice.inTurn(['#a46d3a', '#6f4526', '#c9975a', '#8a2f22', '#4a4d52']);
   const ground = dice.inTurn([true, false])
@@ -155,7 +155,7 @@ export function sizzlerPlate(dice: Dice): string {
   );
 }
 
-/** A small cup of dip, with its radius. */
+/** A small cup of dip from above. */
 export function dip(x: number, y: number, colour: string, radius = 10): string {
   return (
     dot(x + 1, y + 2, radius + 0.5, '#000', faint(0.22)) +
@@ -166,7 +166,7 @@ export function dip(x: number, y: number, colour: string, radius = 10): string {
 
 const STEAM_AT = [44, 60, 76] as const;
 
-/** Two or three wisps of steam. */
+/** Three wisps of steam. */
 export function steam(y: number): string {
   const wisps = STEAM_AT.map((x) => `M${x} ${y}c-5-5 5-9 0-15`);
   return line(wisps.join(''), '#cfc4b6', 3, faint(0.55));

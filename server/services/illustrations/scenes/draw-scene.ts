@@ -6,7 +6,7 @@ import { FRONTS } from './fronts.ts';
 import { EVENINGS } from './motifs.ts';
 import { pickSky } from './surroundings.ts';
 
-/** The front of an outlet, 320 × 180; neighbouring places get different skies and colours. */
+/** The front of an outlet, 320 × 180; outlets with neighbouring numbers `place` get different skies and colours. */
 export function drawOutlet(house: House, code: string, place: number): string {
   const dice = createDice(`outlet/${code}`, place);
   const sky = pickSky(dice);
@@ -19,7 +19,7 @@ const MOTIFS: Readonly<Record<Occasion, Motif>> = { ...FESTIVALS, ...EVENINGS };
 
 export const isOccasion = (name: string): name is Occasion => Object.hasOwn(MOTIFS, name);
 
-/** Walls above and below, and the floor. */
+/** Colours of rooms: the wall at its top and at its bottom, and the floor. */
 const ROOMS = [
   ['#2a1c3d', '#6b3a5c', '#3a2331'],
   ['#3d1f1a', '#a5532c', '#4a2a1c'],
@@ -30,7 +30,7 @@ const ROOMS = [
   ['#1f2f1c', '#5f8a46', '#2a3a22'],
 ] as const;
 
-/** The room of an event with what it is about, 320 × 180. */
+/** The room of an event with the motif of its occasion, 320 × 180. */
 export function drawEvent(occasion: Occasion, name: string): string {
   const dice = createDice(`event/${name}`, hashOf(name));
   return svgOf('0 0 320 180', room(dice) + MOTIFS[occasion](dice));

@@ -1,6 +1,6 @@
 import { area, box, type Dice, dot, faint, glowAt, line, litDot, oval } from '../strokes.ts';
 
-/** Hours of the day: the sky above and below, and how far lamps are lit. */
+/** Skies at hours of the day: colours at the top and at the horizon; lamps are lit in a dark one. */
 const SKIES = [
   { top: '#2b2350', low: '#e58a5a', isDark: true },
   { top: '#12203f', low: '#3f4f86', isDark: true },
@@ -44,7 +44,7 @@ function stars(dice: Dice): string {
 const cloud = (x: number, y: number) =>
   `<g opacity=".8">${oval(x, y, 20, 6, '#fff')}${dot(x - 5, y - 5, 8, '#fff')}${dot(x + 7, y - 4, 6, '#fff')}</g>`;
 
-/** Far behind: a town, hills or trees. */
+/** The towers of a town in the background. */
 export function skyline(dice: Dice, colour: string): string {
   const towers = Array.from({ length: 15 }, (_, index) => {
     const height = dice.between(24, 66);
@@ -97,7 +97,7 @@ export const palm = (x: number, y: number, height: number) =>
     4,
   );
 
-/** Street before the house. */
+/** The street in front of a house. */
 export const ground = (colour: string) =>
   box(0, 148, 320, 32, 0, colour) + box(0, 148, 320, 3, 0, '#fff', faint(0.16));
 

@@ -36,7 +36,7 @@ export function awning(dice: Dice, x: number, y: number, width: number): string 
   );
 }
 
-/** A window with people of the evening behind it. */
+/** A window: in the dark with a lit lamp behind it, by day with a reflection on it. */
 export function glass(x: number, y: number, width: number, height: number, { glow, isDark }: Sky): string {
   const panes = line(`M${x + width / 2} ${y}v${height}`, '#2f2722', 1.8);
   const inside = isDark

@@ -1,4 +1,4 @@
-/** Zero-width characters without meaning; joiners of Indian scripts have one. */
+/** Invisible characters without a meaning; the joiners of Indian scripts have one, so are not among them. */
 const INVISIBLE = /[\u00AD\u200B\u200E\u200F\u2060\uFEFF]/g;
 
 /** Spreadsheets write `="0123"` to preserve leading zeros. */
@@ -10,7 +10,7 @@ export function plainCell(cell: string): string {
   return AS_FORMULA.exec(seen)?.[1]?.trim() ?? seen;
 }
 
-/** An identifier without the characters that spreadsheets and copying add. */
+/** A number such as a phone number, without the characters that spreadsheets and copying add. */
 export const plainNumber = (text: string) =>
   text
     .replaceAll(/\p{Cf}/gu, '')

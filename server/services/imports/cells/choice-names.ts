@@ -1,17 +1,17 @@
 import { show } from './import-letters.ts';
 
-/** `₹90`, `Rs 90`, `90/-` or `90 rupees`, anywhere. */
+/** Matches an amount such as `₹90`, `Rs 90`, `90/-` or `90 rupees` anywhere in a text. */
 const CURRENCY = /(?:₹|\brs\.?|\binr)\s*\p{Nd}|\p{Nd}[\p{Nd},.]*\s*(?:₹|\/-|(?:rs|inr|rupees?)(?!\p{L}))/iu;
 const NUMBER = '(?<amount>\\p{Nd}[\\p{Nd},]*(?:\\.\\p{Nd}+)?)';
-/** `Corn - 45`, `Paneer: 60`, `Olive +30`, but no range such as 50-50. */
+/** Matches `Corn - 45`, `Paneer: 60` and `Olive +30`, but no range such as 50-50. */
 const AFTER_SIGN = new RegExp(`^(?<name>.*[^\\p{Nd}\\s])\\s*[-–—:+@~]\\s*${NUMBER}$`, 'su');
-/** `Cheese (45)`, `Corn [+45]`. */
+/** Matches `Cheese (45)` and `Corn [+45]`. */
 const IN_BRACKETS = new RegExp(`^(?<name>.+?)\\s*[([]\\s*[-+]?\\s*${NUMBER}\\s*[)\\]]$`, 'su');
 const AFTER_BLANK = new RegExp(`^(?<name>.+?)\\s+${NUMBER}$`, 'su');
-/** `Level 3` and `Pack of 12` are counts. */
+/** Matches a name after which a number is a count and no price, as in `Level 3` and `Pack of 12`. */
 const COUNTED =
   /(?:^|[^\p{L}])(?:level|no|number|size|of|pack|set|combo|x|stage|grade|type|option|mix|round|plate)\.?$/iu;
-/** A smaller number belongs to the name, such as `Dip 2`. */
+/** A number below this belongs to the name, as in `Dip 2`, and is no price. */
 const LEAST_RUPEES = 5;
 
 interface Amount {
@@ -36,7 +36,7 @@ function findAmount(name: string): Amount | undefined {
 const isPrice = ({ name = '', amount = '' }: Readonly<Record<string, string>>) =>
   !(Number(amount.replaceAll(',', '')) < LEAST_RUPEES) && !COUNTED.test(name);
 
-/** The price at the end of a free option's name, with the correct syntax. */
+/** Describes a price at the end of an option's name, and how to write it; undefined without one. */
 export function findAmountInName(name: string): string | undefined {
   const amount = findAmount(name);
   if (amount === undefined) return undefined;
@@ -45,12 +45,12 @@ export function findAmountInName(name: string): string | undefined {
   return `"${show(name)}" ends in an amount and would be free; write ${meant}${rest}`;
 }
 
-/** A price in a group's title, which does not apply to its options. */
+/** True for a price in a group's title, which would not be the price of its options. */
 export const hasMoney = (title: string) => CURRENCY.test(title);
 
 const BARS = /[¦∣ǀ│┃❘]/u;
 
-/** A syntax character within a name, probably meant as a delimiter; escaped ones do not count. */
+/** Describes a syntax character within a name, probably meant as a delimiter; undefined without an unescaped one. */
 export function findSignInName(
   name: string,
   remedy = 'put a bar | before a new group, or a backslash before a sign of the name',

@@ -19,13 +19,13 @@ export const textOf =
 
 const flat = (text: string) => text.replaceAll(/\s+/g, ' ');
 
-/** Null for an empty cell. */
+/** Extends a parser, so that an empty cell is null. */
 export const optional =
   <Value>(parseCell: CellParser<Value>): CellParser<Value | null> =>
   (text) =>
     text === '' ? succeed(null) : parseCell(text);
 
-/** `fallback` for an empty cell. */
+/** Extends a parser, so that an empty cell is `fallback`. */
 export const withDefault =
   <Value>(fallback: Value, parseCell: CellParser<Value>): CellParser<Value> =>
   (text) =>
@@ -53,7 +53,7 @@ export const decimal =
       : fail(`"${text}" is not a number from ${min} to ${max}`);
   };
 
-/** Text that matches a pattern; `wanted` describes it in the error. */
+/** Text that matches a pattern; `wanted` describes the pattern in the error. */
 export const pattern =
   (regex: RegExp, wanted: string): CellParser<string> =>
   (text) =>
@@ -115,8 +115,7 @@ export const parseDiets: CellParser<SuitedDiet[]> = (text) => {
   return diets.ok ? succeed([...new Set(diets.value)]) : diets;
 };
 
-/** A web address, or a path of this site. */
-/** An address, or a file of the folder of photographs. */
+/** An https address, a path of this site, or the name of a file in the folder of photographs. */
 export const pictureOf =
   ({ photos }: Pick<CsvRow, 'photos'>): CellParser<string> =>
   (text) =>
@@ -130,7 +129,7 @@ const parsePictureUrl: CellParser<string> = (text) => {
     : fail(`"${text}" is neither an https:// address nor a path that begins with /`);
 };
 
-/** Non-empty parts between semicolons. */
+/** Non-empty parts of a text between separators. */
 export function partsOf(text: string, separator = ';'): string[] {
   return text
     .split(separator)
@@ -186,7 +185,7 @@ function digestOf(text: string): string {
 
 const SPICE_WORDS = ['none', 'mild', 'medium', 'hot'];
 
-/** `0` to `3`, or a word. */
+/** A spice level `0` to `3`, or its word, such as `mild`. */
 export const parseSpice: CellParser<Spice> = (text) => {
   const word = SPICE_WORDS.indexOf(text.trim().toLowerCase());
   const spice = findParsed(SpiceSchema, word < 0 ? Number(text) : word);

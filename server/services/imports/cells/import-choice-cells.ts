@@ -63,7 +63,8 @@ const parseVariant: CellParser<Variant> = (part) => {
  * `Base [1]: Thin*; Cheese burst=99 @Large | Extras @Medium/Large [0..3]: Butter=30; Boiled egg=30 (egg)`:
  * groups between bars, limits in brackets, then options with price, diet mark and default star. `@` lists the
  * sizes of a group or option, or `Base=Thin/Pan` options of an earlier group; a backslash escapes one of `; |
- * : = * ( ) [ ] @ /`. `sizes` is undefined when unreadable.
+ * : = * ( ) [ ] @ /`. `sizes` is undefined when the
+ * sizes of the dish are unreadable.
  */
 export const parseModifiers =
   (sizes: readonly Variant[] | undefined): CellParser<ModifierGroup[]> =>
@@ -81,7 +82,7 @@ export const parseModifiers =
     return doubled === undefined ? succeed(groups) : fail(`the group "${doubled}" is there twice`);
   };
 
-/** A part whose condition and id are not resolved yet. */
+/** A group or option as written in the cell: its condition and id are not resolved yet. */
 type Written<Part, Id extends string> = Omit<Part, Id | 'onlyFor'> & {
   readonly condition: WrittenCondition | undefined;
 };

@@ -10,7 +10,7 @@ export interface Choices {
   readonly modifierGroupList: ModifierGroup[];
 }
 
-/** Keyed by the ids that `idOf` derives from titles. */
+/** Facts of sizes and options, by the id that `idOf` derives from the title. */
 export type ChoiceFacts<Fact> = ReadonlyMap<string, Fact>;
 
 const choicesOf = ({ variantList, modifierGroupList }: Choices) => [
@@ -23,7 +23,7 @@ interface Naming {
   readonly noun: string;
 }
 
-/** `Extra butter=Milk; Oat milk=Gluten/Tree nuts; Mint chutney=none`: the values of each size or option. */
+/** `Extra butter=Milk; Oat milk=Gluten/Tree nuts; Mint chutney=none`: values of sizes and options, by title. */
 const parseFacts =
   <Fact>(
     example: string,
@@ -76,7 +76,7 @@ export const parseChoiceTitles =
     return succeed(Object.fromEntries(named));
   };
 
-/** Sizes and options with what is declared of them. */
+/** Sizes and options with their declared allergens and diets. */
 export function withChoiceFacts(
   { variantList, modifierGroupList }: Choices,
   allergensOf: ChoiceFacts<string[]>,

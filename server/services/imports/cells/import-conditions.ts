@@ -7,7 +7,7 @@ import { show } from './import-letters.ts';
 /** An unresolved condition such as `@Medium/Large` or `@Base=Thin/Pan`. */
 export interface WrittenCondition {
   readonly text: string;
-  /** Null for the size. */
+  /** Null when the condition names sizes. */
   readonly groupTitle: string | null;
   readonly choiceTitles: readonly string[];
 }
@@ -38,7 +38,7 @@ interface Titled {
   readonly condition: WrittenCondition | undefined;
 }
 
-/** Ids of siblings: by title, and by title and condition when several share it. */
+/** Ids of the groups of a dish, or of the options of a group: by title, with the condition if titles are equal. */
 export function identitiesOf(titled: readonly Titled[]): string[] {
   const byTitle = Map.groupBy(titled, ({ title }) => idOf(title));
   return titled.map(({ title, condition }) => {
@@ -87,7 +87,7 @@ interface Offered {
   readonly onlyFor?: ChoiceCondition;
 }
 
-/** A title shared by two choices that can be offered together. */
+/** A title that two choices share which can be offered together; undefined without one. */
 export function findDoubledTitle(offered: readonly Offered[]): string | undefined {
   const isDoubled = (one: Offered, index: number) =>
     offered

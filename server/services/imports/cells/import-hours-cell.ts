@@ -7,7 +7,7 @@ import { partsOf } from './import-cells.ts';
 const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 const DAY = '(?:sun|mon|tue|wed|thu|fri|sat)[a-z]*';
 const CLOCK = '\\d{1,2}(?:[:.][0-5]\\d)?\\s*(?:[ap]\\.?m\\.?)?';
-/** Days, hours or both; at least one of them. */
+/** Matches days, hours or both; it also matches an empty text, which `parsePart` refuses. */
 const HOURS_PATTERN = new RegExp(
   `^(?:(?<first>daily|every day|${DAY})(?:\\s*-\\s*(?<last>${DAY}))?:?(?:\\s+|$))?(?:(?<opens>${CLOCK})\\s*-\\s*(?<closes>${CLOCK})|(?<closed>closed|off))?$`,
   'i',
@@ -15,7 +15,7 @@ const HOURS_PATTERN = new RegExp(
 
 type Span = OpeningHours['weekly'][number];
 
-/** One part of the hours; `hours` is null for closed days, and undefined when the next part has them. */
+/** Days with hours, between commas; `hours` is null for closed days, and undefined when the next part has the hours. */
 interface HoursPart {
   readonly weekdays: readonly number[] | undefined;
   readonly hours: Omit<Span, 'weekday'> | null | undefined;
@@ -155,13 +155,13 @@ function warnOfSpan(opens: string, closes: string): string[] {
   return [`"${opens} - ${closes}" is ${from} to ${until}, ${hours} hours; is AM or PM missing?`];
 }
 
-/** True when it closes on the next day, but on the same one if the end means the afternoon. */
+/** True for a span that closes on the next day as written, but on the same day if its end lacks PM. */
 function isUnclear(opens: string, closes: string, minutes: number): boolean {
   const isNextDay = minutesOf(readClock(closes) ?? '') < minutesOf(readClock(opens) ?? '');
   return isNextDay && !isClear(closes) && (minutes - 12 * 60 > 0 || !isClear(opens));
 }
 
-/** With AM or PM, or clearly in 24-hour format: `18:00`, `01:00`. */
+/** True for a time with AM or PM, or clearly in 24-hour format: `18:00`, `01:00`. */
 const isClear = (clock: string) => /[ap]\.?m/i.test(clock) || /^(0\d|1[3-9]|2\d)/.test(clock);
 
 const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));

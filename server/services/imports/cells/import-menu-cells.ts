@@ -11,7 +11,7 @@ export const ALL_TYPES: CartOrderType[] = ['HomeDelivery', 'TakeAway', 'DineIn']
 
 const parseKilocalories = wholeNumber(0, 20_000);
 
-/** `620`, or by size `Half=310; Full=620`: the item then has those of its default size. */
+/** `620`, or by size `Half=310; Full=620`: the item then has the calories of its default size. */
 export const parseCalories =
   (sizes: readonly Variant[]): CellParser<{ calories: number | null; variantList: Variant[] }> =>
   (text) => {
@@ -36,7 +36,7 @@ export const parseCalories =
     });
   };
 
-/** `NOI=349; MEE=329`; `none` deletes stored ones. */
+/** `NOI=349; MEE=329`: prices at outlets, by code or record id; `none` deletes stored ones. */
 export const parsePricesAt: CellParser<{ outlet: string; price: number }[]> = (text) =>
   /^none$/i.test(text)
     ? succeed([])

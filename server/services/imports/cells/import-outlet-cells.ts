@@ -25,7 +25,7 @@ function isDate(text: string): boolean {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 }
 
-/** A comma or line before a band or tax, as opposed to one within a number. */
+/** Matches a comma or line break before a delivery band; a comma within a number does not match. */
 const AFTER_BAND = /[,\n](?=\s*[\d.]+\s*(?:km)?\s*=)/gi;
 const AFTER_TAX = /[,\n](?=\s*[a-z]+\s*=)/gi;
 
@@ -70,7 +70,7 @@ export function findTaxWarnings(text: string): string[] {
 
 const MAX_TABLES = 200;
 
-/** A table by number; without seats it keeps the stored ones. */
+/** A table as written; with undefined seats it keeps the stored number of seats. */
 export interface WrittenTable {
   readonly tableNumber: string;
   readonly seats: number | undefined;

@@ -22,5 +22,5 @@ export const parseClock: CellParser<string> = (text) => {
   return clock === undefined ? fail(`"${text}" is not a time such as 19:00 or 7 pm`) : succeed(clock);
 };
 
-/** Sentences separated by bars, because they may contain commas and semicolons. */
+/** Terms separated by `|`, because their sentences may contain commas and semicolons. */
 export const parseTerms: CellParser<string[]> = (text) => readParts(partsOf(text, '|'), textOf(300));

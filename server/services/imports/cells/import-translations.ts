@@ -51,7 +51,7 @@ const parseCategoryTitles =
   };
 
 export interface HeadingWords {
-  /** In the order of the row's categories. */
+  /** Names by language for each category of the row, in their order; null without any. */
   readonly categories: readonly (ByLanguage<string> | null)[];
   readonly subCategory: ByLanguage<string> | null;
 }
@@ -88,7 +88,7 @@ export function readItemWords(row: CsvRow, choices: Choices): ByLanguage<ItemWor
   });
 }
 
-/** The words of an item as text, by column. */
+/** Name, description and choices of an item in other languages, as text by column. */
 export function shownWords(words: ByLanguage<ItemWords> | null | undefined): Record<string, string> {
   const shown = otherLanguages.flatMap((language): [string, string][] => {
     const { title = '', description = '', choices = {} } = words?.[language] ?? {};

@@ -13,8 +13,8 @@ interface KnownPlace extends Point {
 }
 
 /**
- * Outlets outside India, or more than 500 km from any other; one stored at the same position was confirmed
- * before.
+ * Outlets outside India, or more than `FAR_METRES` from any other; an outlet that is stored at the same position was
+ * confirmed by an earlier import.
  */
 export function findFarOutlets(
   read: readonly ParsedOutlet[],
@@ -52,7 +52,7 @@ function isSamePlace(known: KnownPlace, outlet: KnownPlace): boolean {
   );
 }
 
-/** True when exchanging latitude and longitude brings it near another outlet. */
+/** True when exchanging its latitude and longitude brings a far outlet near another one. */
 function isProbablySwapped(
   outlet: KnownPlace,
   nearest: Nearest | undefined,

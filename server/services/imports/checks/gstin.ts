@@ -57,7 +57,7 @@ const plainState = (name: string) =>
     .replaceAll('&', 'and')
     .replaceAll(/[^a-z]/g, '');
 
-/** The state of a GSTIN, when it differs from `state`. */
+/** The state of a GSTIN when it differs from `state`, or `no state` for an unknown prefix; else undefined. */
 export function findOtherState(gstin: string, state: string): string | undefined {
   const names = states[gstin.slice(0, 2)];
   if (names === undefined) return 'no state';

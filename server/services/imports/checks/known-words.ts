@@ -18,7 +18,7 @@ const MEAT = [
   ...['seafood', 'machhi', 'machli', 'चिकन', 'मटन', 'मछली', 'ਚਿਕਨ', 'ਮਟਨ', 'ਮੱਛੀ'],
 ];
 const EGG = ['egg', 'eggs', 'anda', 'omelette', 'omelet', 'omlette', 'अंडा', 'ਅੰਡਾ'];
-/** Qualifiers of dishes without it: mock duck, soya keema, egg-free. */
+/** Words that mean, before a word for meat, a dish without meat: mock duck, soya keema. */
 const NOT_MEAT = [
   ...['mock', 'faux', 'veg', 'veggie', 'vegan', 'vegetarian', 'soya', 'soy', 'based', 'jackfruit', 'no'],
   ...['without', 'not', 'paneer', 'mushroom', 'tofu', 'rajma'],
@@ -29,7 +29,7 @@ const ALCOHOL = [
   ...['champagne', 'prosecco', 'vodka', 'rum', 'gin', 'tequila', 'brandy', 'breezer', 'breezers', 'liqueur'],
   ...['liqueurs', 'liquor', 'cocktails', 'spirits', 'feni'],
 ];
-/** Ginger beer, mock wine, non-alcoholic beer, rum cake. */
+/** Words before a word for alcohol with which it is none, as in ginger beer; `NOT_AFTER` as in rum cake. */
 const NOT_BEFORE = [
   ...['ginger', 'root', 'mock', 'virgin', 'non-alcoholic', 'alcoholic', 'alcohol-free', 'free', 'zero', 'no'],
   'without',

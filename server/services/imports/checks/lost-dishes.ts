@@ -32,7 +32,7 @@ const LOSABLE = [
   ...TRANSLATED_COLUMNS,
 ];
 
-/** Facts that several dishes lose and no row has, because a column may be missing. */
+/** Warns of columns that no row fills although dishes lose stored facts of them: the column may be missing. */
 export function findLostFacts(
   details: readonly ChangeDetail[],
   wanted: readonly { readonly shown: Readonly<Record<string, string>> }[],

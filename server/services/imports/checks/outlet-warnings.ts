@@ -2,7 +2,7 @@ import type { ParsedOutlet } from '../complete-outlet.ts';
 import type { ImportProblem } from '../csv/csv-table.ts';
 import { findOtherState, isCheckRight } from './gstin.ts';
 
-/** Suspicious but possibly correct facts of outlets. */
+/** Warns of facts of outlets that are suspicious, but may be correct. */
 export function findOutletWarnings(rows: readonly ParsedOutlet[]): ImportProblem[] {
   return rows.flatMap((one) => [...warnOfGstin(one), ...warnOfFssai(one), ...warnOfOrderTypes(one)]);
 }
@@ -21,7 +21,7 @@ function warnOfGstin({ row, outlet: { gstin, state } }: ParsedOutlet): ImportPro
   return texts.map((text) => ({ row, column: 'gstin', text }));
 }
 
-/** The last six digits number the licences, from 1 on. */
+/** An FSSAI number ends in the number of the licence, of six digits and from 1 on. */
 function warnOfFssai({ row, outlet: { fssaiNumber } }: ParsedOutlet): ImportProblem[] {
   if (!/0{6}$/.test(fssaiNumber)) return [];
   const text = `"${fssaiNumber}" ends in zeros only: has a spreadsheet shortened it?`;

@@ -2,7 +2,10 @@ import { formatPaise } from '#domain/money/money.ts';
 import type { ImportProblem } from '../csv/csv-table.ts';
 import type { ReadItem } from '../menu-file.ts';
 
-/** Paise entered as rupees are a hundred times too much, whereas usual prices differ by up to three times. */
+/**
+ * A price this many times the usual one is doubtful: paise entered as rupees are a hundred times too much, and
+ * exceed it even for a dish that costs a third of the usual price.
+ */
 const TIMES_TOO_MUCH = 30;
 const TIMES_ITS_DISH = 3;
 const MIN_OTHERS = 3;
@@ -58,7 +61,7 @@ function packingOf({ row, item: { title, category, packingPaise = 0 } }: ReadIte
   return [{ row, column: 'packing', name, group: category.id, paise: packingPaise }];
 }
 
-/** Covers files with all charges in paise, none of which stands out. */
+/** Compares packing with the price of its dish, because charges that are all in paise resemble each other. */
 function findDearPacking({ row, item: { title, price, packingPaise } }: ReadItem): ImportProblem[] {
   if (packingPaise < price * TIMES_ITS_DISH) return [];
   const text = `"Packing of ${title}" costs ${formatPaise(packingPaise)}, the dish ${formatPaise(price)}: is this an amount in paise?`;
@@ -80,7 +83,7 @@ function warningsOf(prices: readonly Price[], usualOfDishes?: number): ImportPro
   });
 }
 
-/** The lower median; undefined with too few prices. */
+/** The usual price: the lower median, in paise; undefined with too few prices. */
 function usualOf(prices: readonly Price[]): number | undefined {
   if (prices.length <= MIN_OTHERS) return undefined;
   return prices.map(({ paise }) => paise).toSorted((a, b) => a - b)[Math.floor((prices.length - 1) / 2)];

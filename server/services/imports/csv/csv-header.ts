@@ -6,7 +6,7 @@ export interface Columns {
   readonly otherNames: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Normalises `Sub-Category`, `sub category` and `sub_category`; likewise `Price (in Rs.)` and `price`. */
+/** Normalises `Sub-Category`, `sub category` and `sub_category`; `Price (in Rs.)` becomes `price`. */
 const columnName = (text: string) =>
   text
     .toLowerCase()
@@ -14,7 +14,7 @@ const columnName = (text: string) =>
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 
-/** A column of row numbers, which is ignored. */
+/** Name of a column of row numbers, which is ignored. */
 const RUNNING_NUMBER = '#';
 
 const runningNumbers = [
@@ -25,7 +25,7 @@ const runningNumbers = [
 const isRunningNumber = (text: string) =>
   /^\s*(#|№)\s*$/.test(text) || runningNumbers.includes(columnName(text));
 
-/** Column names of a header, '' for unnamed ones; an alternative name counts when it is unambiguous. */
+/** Column names of a header, '' for unnamed columns; an alternative name is replaced unless that doubles a column. */
 export function nameColumns(header: readonly string[], { otherNames }: Columns): string[] {
   const written = header.map((text) => (isRunningNumber(text) ? RUNNING_NUMBER : columnName(text)));
   const meant = written.map(

@@ -84,17 +84,17 @@ interface CsvRecord {
 interface Table {
   readonly records: readonly CsvRecord[];
   readonly headerRow: number;
-  /** Column names; '' for unnamed ones. */
+  /** Column names; '' for a column without a name. */
   readonly names: readonly string[];
   readonly unread: readonly ImportProblem[];
 }
 
 const SEPARATORS = [',', ';', '\t'] as const;
 
-/** Titles and remarks may precede the header within this range. */
+/** The header is one of this many first rows, because titles and remarks may precede it. */
 const HEADER_WITHIN = 10;
 
-/** Chooses the separator with the most known columns in one of the first rows. */
+/** Chooses separator and header, so that the header has the most known column names. */
 function findTable(text: string, columns: Columns): Table {
   const known = [...columns.required, ...columns.optional];
   const countKnown = (cells: readonly string[]) =>
@@ -110,7 +110,7 @@ function findTable(text: string, columns: Columns): Table {
   return best ?? { records: [], unread: [], names: [], headerRow: 1 };
 }
 
-/** Spreadsheets write or read it to declare the separator. */
+/** First line such as `sep=;`, by which spreadsheets declare the separator. */
 const SEPARATOR_LINE = /^sep=.\r?$/i;
 
 const OPTIONS = { relax_column_count: true, relax_quotes: true, max_record_size: 100_000 };
@@ -134,7 +134,7 @@ function split(text: string, separator: string): Pick<Table, 'records' | 'unread
   };
 }
 
-/** A line with separators within a cell is a row swallowed by an earlier quote. */
+/** True for a cell with a line that has several separators: a row that an unclosed quote has swallowed. */
 function hasSwallowedRow(cell: string, separator: string): boolean {
   const [, ...lines] = cell.split('\n');
   return lines.some((line) => line.split(separator).length > 2);
@@ -187,7 +187,7 @@ export type FileRead<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly problems: readonly ImportProblem[] };
 
-/** The values without problems, else the problems in file order. */
+/** The values if there is no problem, else the problems in file order; a file without rows is a problem. */
 export function finishReading<Value>(
   value: readonly Value[],
   problems: readonly ImportProblem[],

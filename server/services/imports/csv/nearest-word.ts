@@ -1,10 +1,10 @@
 import { slipsToBeginnings } from '#domain/menu/typing-slip.ts';
 
 const MAX_SLIPS = 2;
-/** Shorter words are unrecognisable with two errors. */
+/** Words shorter than this may have one error only: two make them unrecognisable. */
 const LONG_ENOUGH = 5;
 
-/** The nearest known word within the tolerance; undefined without one or when ambiguous. */
+/** The known word with the fewest typing errors; undefined if every word has too many, or two have equally few. */
 export function findNearestWord(written: string, known: readonly string[]): string | undefined {
   const maxSlips = written.length < LONG_ENOUGH ? 1 : MAX_SLIPS;
   const near = known

@@ -57,11 +57,11 @@ export interface WrittenDeal {
   readonly unitsPerSale: number;
   readonly stock: number;
   readonly saleFrom: number;
-  /** Midnight after the last day of sale. */
+  /** Midnight after the last day of sale (epoch ms). */
   readonly saleUntil: number;
   readonly validDays: number;
   readonly terms: readonly string[];
-  /** Null for every outlet. */
+  /** Codes or record ids of the outlets that serve the deal; null for every outlet. */
   readonly outlets: readonly string[] | null;
 }
 
@@ -77,7 +77,7 @@ export interface DealOutlets {
 
 interface DealsFile {
   readonly deals: readonly ReadDeal[];
-  /** From every readable row, even with other problems. */
+  /** Outlets of every row whose outlets are readable, even if its other cells have problems. */
   readonly outlets: readonly DealOutlets[];
   readonly problems: readonly ImportProblem[];
 }

@@ -67,7 +67,7 @@ export interface ReadEvent {
 
 interface EventsFile {
   readonly events: readonly ReadEvent[];
-  /** From every row with an outlet, even with other problems. */
+  /** Outlets named in any row of an event, even if its other cells have problems. */
   readonly outlets: readonly { readonly row: number; readonly outlet: string }[];
   readonly problems: readonly ImportProblem[];
 }
@@ -124,7 +124,7 @@ function readEvent(first: CsvRow, rows: Rows, problems: ImportProblem[]) {
   };
 }
 
-/** A row for another ticket type with event facts has lost its name. */
+/** Rejects a row without a name but with facts of an event: it is an event that has lost its name. */
 function rejectNameless(row: CsvRow): void {
   const column = ['code', 'outlet', 'date', 'starts', 'ends'].find((each) => row.text(each) !== '');
   if (column !== undefined) row.reject('event', `must not be empty where the row has a cell "${column}"`);
@@ -145,7 +145,7 @@ function readFacts(row: CsvRow) {
   return { outlet, ...times, text, posterUrl, ageLimit, isPayAtEventAllowed, terms };
 }
 
-/** An end before the start is on the next day. */
+/** Start and end of an event (epoch ms); an end before the start is on the next day. */
 function readTimes(row: CsvRow) {
   const day = row.read('date', parseDay);
   const starts = row.read('starts', parseClock);

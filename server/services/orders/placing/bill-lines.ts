@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts';
 
 /**
  * An order's lines for its bill, at the prices at which it was priced, because a dish may have left the menu
- * since. Orders of earlier releases stored no packing charge and tax class, so these come from the menu.
+ * since. Orders of earlier releases stored no packing charge and tax class, so both come from the menu.
  */
 export async function billLinesOf(
   { db }: Pick<Deps, 'db'>,

@@ -99,8 +99,8 @@ async function lockDraft(
 type RepriceRefusal = 'notChangeable' | 'orderChanged' | 'couponUnknown' | 'couponNotApplicable';
 
 /**
- * Prices and stores a changed draft. Only coupons have refusals of their own; any other (closed, too far) is
- * `notChangeable` and shows when the order is saved or placed.
+ * Prices and stores a changed draft. Problems of the coupon are returned as they are; any other (closed, too far)
+ * is `notChangeable`, and is reported when the order is saved or placed.
  */
 async function reprice(
   deps: Deps,

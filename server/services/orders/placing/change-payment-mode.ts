@@ -55,7 +55,7 @@ export async function changePaymentModeFor(
   return succeed(await viewOrder(deps, settled, { outlet }));
 }
 
-/** Points cannot pay a whole bill, and gateway modes start a payment instead. */
+/** True for a mode that can replace the gateway: points cannot pay a whole bill, and gateway modes start a payment. */
 function isOffered({ orderType }: OrderRow, paymentMode: PaymentMode): boolean {
   if (isGatewayMode(paymentMode) || paymentMode === 'POINTS') return false;
   return modesFor(orderType).some((offer) => offer.paymentMode === paymentMode && offer.isAvailable);

@@ -112,7 +112,7 @@ export async function changeOrderSlotFor(
   return succeed(await viewOrder(deps, moved, { outlet }));
 }
 
-/** Job: passes due scheduled orders to their kitchens. */
+/** Job: passes due scheduled orders to their kitchens; returns the number of orders due. */
 export async function sendDueOrdersToKitchens(deps: Deps): Promise<number> {
   const due = await loadOrdersDueBy(deps.db, deps.now());
   await forEachDue(due, ({ orderRefId }) =>

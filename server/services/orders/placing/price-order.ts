@@ -17,7 +17,7 @@ import { type Destination, type DestinationRefusal, findDestination } from './or
 import { refuseTime, type WhenRefusal } from './order-slots.ts';
 import { type PricedLines, priceLines } from './price-lines.ts';
 
-/** An order priced by the current menu, outlet and balances. */
+/** An order form, priced by the current menu, the pricing of the outlet and the balances of the customer. */
 export interface PricedOrder {
   readonly outlet: Outlet;
   readonly destination: Destination;

@@ -24,7 +24,7 @@ export type OrderPromise = { readonly estimatedAt: number } & Pick<OrderRow, 'de
 interface StepOptions {
   readonly reason?: Ending['reason'] | undefined;
   readonly staffName?: string | null;
-  /** Null keeps the earlier promise. */
+  /** A new promised time; null keeps the earlier one. */
   readonly promise?: OrderPromise | null;
   /** Why the rider did not collect the cash of a delivery, which the customer then still owes. */
   readonly notCollected?: NotCollectedReason | undefined;

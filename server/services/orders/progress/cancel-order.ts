@@ -17,8 +17,8 @@ import { cancellableUntil, viewOrder } from '../reading/order-view.ts';
 import { endOrder } from './end-order.ts';
 
 /**
- * Cancels for the customer: free until acceptance, for a scheduled order until 45 minutes before its slot.
- * Runs inside the caller's transaction.
+ * Cancels an order for its customer, free of charge: until acceptance, a scheduled order until 45 minutes before its
+ * slot. Runs inside the caller's transaction.
  */
 export async function cancelOrderFor(
   deps: Deps,
@@ -42,7 +42,8 @@ async function cancelInPlaceOf(deps: Deps, customerId: number, draftRefId: strin
 }
 
 /**
- * Ends placed orders whose payment is overdue, and returns what wallet and points paid. Returns the number due.
+ * Job: ends placed orders whose payment is overdue, and gives back their payments by wallet and points. Returns the
+ * number of orders due.
  */
 export async function expireUnpaidOrders(deps: Deps): Promise<number> {
   const due = await loadUnpaidOrders(deps.db, deps.now());
@@ -62,8 +63,8 @@ async function expireOrder(deps: Deps, orderRefId: string): Promise<void> {
 }
 
 /**
- * Ends orders not accepted in time (D-44) as cancelled by the outlet, with a full refund; an order accepted
- * concurrently stays. Returns the number due.
+ * Job: ends orders not accepted in time (D-44) as cancelled by the outlet, with a full refund; an order that is
+ * accepted meanwhile stays. Returns the number of orders due.
  */
 export async function endUnansweredOrders(deps: Deps): Promise<number> {
   const due = await loadUnansweredOrders(deps.db, deps.now() - ACCEPT_WITHIN_MS);

@@ -31,8 +31,8 @@ interface Decision {
 }
 
 /**
- * Applies the customer's decision about sold-out lines (D-46); `notChangeable` after the deadline, for
- * an unavailable replacement, or an empty order. Runs inside the caller's transaction.
+ * Applies the customer's decision about sold-out lines (D-46); `notChangeable` when no decision is open,
+ * for an unavailable replacement, or an empty order. Runs inside the caller's transaction.
  */
 export async function decideShortageFor(
   deps: Deps,

@@ -22,7 +22,7 @@ import { notifyOfGuestRefund, notifyOfOrder } from './order-notices.ts';
 export interface Ending {
   readonly status: Extract<OrderStatus, 'REJECTED' | 'CANCELLED_BY_CUSTOMER' | 'CANCELLED_BY_OUTLET'>;
   readonly actor: OrderEvent['actor'];
-  /** A cause is shown in each reader's language; a text as staff wrote it. */
+  /** A cause, shown in each reader's language; or a text, shown as staff wrote it. */
   readonly reason: string | EndCause;
   readonly staffName?: string | null;
 }

@@ -34,7 +34,7 @@ export async function isTooManyUnpaid(
   const { customerId, orderType } = order;
   if (isTableGuest && (await isTooManyOfGuests(deps, order))) return true;
   if (bill.payablePaise === 0 || !isPayLater(paymentMode)) return false;
-  // Serialises concurrent orders, so that each sees the others.
+  // Counting also serialises the customer's orders, so that each sees the ones before.
   if ((await takeSliding(deps.db, `unpaid-order:${customerId}`, A_WHILE, deps.now())) > 0) return true;
   return (
     (await countUnpaidOrders(deps.db, customerId, orderType)) >=

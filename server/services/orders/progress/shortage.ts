@@ -12,10 +12,10 @@ import type { Deps } from '#server/deps.ts';
 import { billLinesOf } from '../placing/bill-lines.ts';
 import { priceLines } from '../placing/price-lines.ts';
 
-/** The customer decides within five minutes, and more choices would take too long to read. */
+/** Maximum number of dishes offered instead: the customer decides within five minutes, and must read them all. */
 const MOST_INSTEAD = 6;
 
-/** The parts of an order that a decision about sold-out lines changes. */
+/** The fields of an order that a decision about sold-out lines changes. */
 export interface ChangedOrder {
   readonly itemList: OrderLine[];
   readonly formLines: LineChoice[];

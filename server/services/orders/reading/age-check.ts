@@ -1,7 +1,7 @@
 import type { AgeCheck } from '#contract/desk/kitchen/board-order.ts';
 import type { OrderRow } from '#server/db/queries/orders/orders.ts';
 
-/** Age facts for staff about a guest who ordered alcohol; null for a round without alcohol. */
+/** The age that the guest of a round stated, and whether staff have checked it; null for a round without alcohol. */
 export function ageCheckOf({
   itemList,
   statedAge,

@@ -30,7 +30,7 @@ interface Surroundings {
   readonly isFirstOnBill: boolean;
 }
 
-/** Data already loaded in the same transaction. */
+/** Data that the caller has already loaded in the same transaction. */
 type Known = Partial<Pick<Surroundings, 'outlet' | 'events'>>;
 
 /** An order with bill and timeline for its customer; throws when its outlet is missing. */

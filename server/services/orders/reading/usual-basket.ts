@@ -13,7 +13,7 @@ const LOOK_BACK = 30;
 
 type UsualBasketResponse = ResponseOf<typeof getUsualBasket>;
 
-/** The most frequent order at an outlet, without prices; null without a habit. */
+/** The most frequent order of a customer at an outlet, without prices; null without a habit. */
 export async function readUsualBasket(
   deps: Deps,
   customerId: number,

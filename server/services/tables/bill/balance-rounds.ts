@@ -3,7 +3,7 @@ import { type OrderRow, updateOrder } from '#server/db/queries/orders/orders.ts'
 import type { Deps } from '#server/deps.ts';
 import { isOwed } from '../table-bill.ts';
 
-/** The largest unpaid round with the bill's round-off; undefined when the rounds add up to the bill. */
+/** The largest unpaid round, changed to include the bill's round-off; undefined when the rounds add up to the bill. */
 function findBalanced(rounds: readonly OrderRow[]): OrderRow | undefined {
   const owed = rounds.filter(isOwed);
   const [largest] = owed.toSorted((a, b) => b.bill.payablePaise - a.bill.payablePaise);

@@ -8,10 +8,10 @@ import type { Deps } from '#server/deps.ts';
 import { isOwed, refOf } from '../table-bill.ts';
 import { viewBalanced } from './balance-rounds.ts';
 
-/** A bill with everything that was paid or reserved of it. */
+/** A table's bill: its rounds, and the shares of it that guests have paid or reserved. */
 export interface BillState {
   readonly rounds: readonly OrderRow[];
-  /** Paid and reserved, oldest first. */
+  /** Paid and reserved shares, oldest first. */
   readonly shares: readonly ShareRow[];
   /** Lines whose money the counter has taken, by `orderItemId`. */
   readonly linesAtCounter: ReadonlySet<string>;
@@ -43,7 +43,7 @@ export function isReserved({ state, heldUntil }: ShareRow, now: number): boolean
   return (state === 'HELD' || state === 'REQUESTED') && heldUntil !== null && heldUntil > now;
 }
 
-/** The bill as if a share were not on it. */
+/** The bill without a share, which counts as neither paid nor reserved. */
 export function withoutShare(bill: BillState, shareId: string): BillState {
   return { ...bill, shares: bill.shares.filter((share) => share.shareId !== shareId) };
 }
@@ -70,7 +70,7 @@ export function openRoundsOf({ rounds, shares }: BillState) {
   return open;
 }
 
-/** The rest of a bill that further shares can take. */
+/** The part of a bill that is neither paid nor reserved, by rounds and lines, from which guests choose shares. */
 export function splitOf(bill: BillState): BillSplit {
   const open = openRoundsOf(bill);
   const freePaise = open.reduce((total, round) => total + round.freePaise, 0);

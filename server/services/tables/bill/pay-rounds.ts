@@ -11,7 +11,7 @@ import { isOnBill, isOwed, refOf } from '../table-bill.ts';
 
 interface MoneyForRounds {
   readonly from: Receipt | 'WALLET';
-  /** The payer; absent, each round's own guest pays. */
+  /** The paying customer; without one, each round is paid in the name of the guest who ordered it. */
   readonly customerId?: number;
   readonly paymentMode?: PaymentMode;
   readonly reference: string;
@@ -57,7 +57,7 @@ async function payInPart(deps: Deps, round: OrderRow, paise: number, money: Mone
 
 /**
  * Ends requests and reservations of a bill when nothing of it is left to pay, and notifies its guests; `rounds`
- * are those before the payment.
+ * is their state before the payment.
  */
 export async function concludeBill(deps: Deps, rounds: readonly OrderRow[], payerId: number): Promise<void> {
   const tableBillRefId = refOf(rounds);

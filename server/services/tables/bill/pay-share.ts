@@ -31,11 +31,11 @@ export interface BillTender extends TenderDetails {
   readonly returnPath: string;
 }
 
-/** Time for a payment at the gateway. */
+/** Time (ms) for which a share stays reserved for a payment at the gateway. */
 const PAY_MS = 10 * MINUTE_MS;
-/** Time to choose another mode after a failed payment. */
+/** Time (ms) for which it stays reserved after a failed payment, so that the guest chooses another mode. */
 const RETRY_MS = 2 * MINUTE_MS;
-/** Time in which the counter can collect the money of a share. */
+/** Time (ms) for which it stays reserved until the counter collects the money. */
 const COLLECT_MS = 20 * MINUTE_MS;
 
 type Refusal = 'billChanged' | 'paymentModeUnavailable' | 'paymentPending' | 'lowBalance';
@@ -100,7 +100,7 @@ async function payFromWallet(
   return succeed(null);
 }
 
-/** Books a share as paid; requires the lock of the rounds. */
+/** Stores that a share is paid; requires the lock of the rounds. */
 export async function markSharePaid(
   deps: Deps,
   { shareId }: ShareRow,
