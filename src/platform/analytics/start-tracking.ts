@@ -58,7 +58,7 @@ async function begin(purpose: TrackingPurpose): Promise<void> {
   }
 }
 
-/** The id lives as long as the page, so it identifies a visit, never a customer. */
+/** The id is random and never stored, so it identifies a visit, never a customer. */
 function recordEngagementId(): void {
   if (!hasAnalyticsConsent('engagement')) return;
   track({ name: 'engagementStarted', facts: { engagementId: createRandomKey() } });
