@@ -49,10 +49,10 @@ const DishAlertPill = lazyPart<DishAlertPillProps>(
 
 const AgeQuestion = lazyPart(async () => (await import('#features/cart/age-question.tsx')).AgeQuestion);
 
-/** The same element each time, so that the rows of the menu stay. */
+/** One constant element, so that the rows of the menu do not render again. */
 const BAR_QUESTION = <AgeQuestion />;
 
-/** An older response shows its age. */
+/** A menu older than this shows its age. */
 const STALE_MS = 5 * 60_000;
 
 /** Prices may change at the desk while the menu is open. */
@@ -93,7 +93,7 @@ function useBar(shown: GrowingMenu | null, { isAtTable, statedAge, detail }: Bar
 
 const neverChanges = () => () => undefined;
 
-/** Matches the server-rendered page at first, which shows the label alone. */
+/** The first render matches the server's, which shows only the label "sold out"; the alert button follows. */
 function HomeSoldOut(props: DishAlertPillProps) {
   const isHydrated = useSyncExternalStore(
     neverChanges,
