@@ -21,7 +21,7 @@ export const firstMenuAtom = atom<FirstMenu | null>(null);
 
 let whenShown: (() => void) | undefined;
 
-/** Registers a callback that runs once home is hydrated, and again when its whole menu is rendered. */
+/** Registers a callback that runs once home is hydrated, and again when its menu appears later. */
 export function onHomeShown(handle: () => void): void {
   whenShown = handle;
 }

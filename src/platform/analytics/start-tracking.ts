@@ -6,7 +6,7 @@ import { preferencesAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
 import { hasAnalyticsConsent, receiveEvents, type SentEvent, track } from '../telemetry/track.ts';
 
-/** S-7: "recorded 5 s after initialisation". */
+/** Delay of the engagement id after its sink is created; S-7: "recorded 5 s after initialisation". */
 export const ENGAGEMENT_ID_AFTER_MS = 5_000;
 
 const MAX_ORIGIN_LENGTH = 100;

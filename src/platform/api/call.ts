@@ -22,8 +22,8 @@ const STORED_FALLBACK_MS = 8_000;
 const KEYED_TRIES = 3;
 
 /**
- * Source of a response. `anywhere`: the worker's cached response at once, which the worker revalidates in the
- * background; the server's if none is cached. `server`: only a current response of the server. `phone`: the
+ * Source of a response. `anywhere`: the worker's cached response at once, revalidated in the background, if
+ * it is younger than a day; else the server's. `server`: only a current response of the server. `phone`: the
  * response that the worker has just revalidated, without another request to the server.
  */
 export type ResponseSource = 'anywhere' | 'server' | 'phone';

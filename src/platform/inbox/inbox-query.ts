@@ -70,7 +70,7 @@ async function readPage(start: number, signal?: AbortSignal): Promise<Reading<In
   const options = signal === undefined ? {} : { signal };
   const result = await call(getNotificationList, { start, length: PAGE_LENGTH }, options);
   const before = findReading<Inbox>(INBOX_KEY);
-  // A page that arrives after its session is dropped.
+  // A page that arrives after the end of its session is ignored.
   if (!result.ok || readCustomer() !== customer) return result.ok ? before : readingAfter(before, result);
   const { notificationList, total, unreadCount } = result.data;
   const merge = start === 0 ? mergeFirstPage : mergeNextPage;

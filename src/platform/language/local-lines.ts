@@ -19,8 +19,8 @@ export function useLocalLines(restaurantId: number | null): (line: StoredLine) =
 }
 
 /**
- * Returns a function for texts that contain only the name of a line in the kitchen's language, with or
- * without its choices: it returns the name of that line in the customer's language.
+ * Returns a function that translates the name of one of these lines, with or without its choices, where only
+ * the kitchen's name is known, as in the server's list of changes.
  */
 export function useLocalNames(restaurantId: number | null, lines: readonly StoredLine[]) {
   const nameLine = useLocalLines(restaurantId);

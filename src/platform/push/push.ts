@@ -14,7 +14,7 @@ import { cancelRemoval, clearPushWish, sendPushRemovals, takeBackPush } from './
 import { deviceTypeOf, findPushSupport, type PushSupport } from './push-support.ts';
 import { requestPushToken } from './push-token.ts';
 
-/** S-9, "Push token refresh". */
+/** A push registration older than this is renewed (S-9, "Push token refresh"). */
 const REFRESH_AFTER_MS = 7 * 24 * 60 * 60_000;
 
 /** Result of switching notifications on; `dismissed`: the customer closed the browser's prompt. */

@@ -39,7 +39,8 @@ export async function endSession(reason: SessionEnd): Promise<void> {
   store.set(pendingPaymentAtom, null);
   store.set(draftAtom, null);
   store.set(actionKeysAtom, null);
-  // A guest of a table has no account, so there is no place, diet, favourite or push of theirs to clear.
+  // A guest of a table has no account: the phone's place, diet and favourites are those of a visitor, and
+  // stay.
   if (session.tableGuest === undefined) clearAccount(session, reason);
   stripCarts();
   void deletePrivateEntries(session.profile.uuid, reason === 'deleted');

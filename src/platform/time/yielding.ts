@@ -1,4 +1,7 @@
-/** Resolves at once within the time budget, otherwise after the event loop has run pending tasks. */
+/**
+ * Returns undefined within the time budget, otherwise a promise that resolves after the event loop has run
+ * pending tasks.
+ */
 export type YieldWhenDue = () => Promise<void> | undefined;
 
 /** Work yields after this time, so that a tap waits no longer. */

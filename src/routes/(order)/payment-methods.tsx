@@ -20,9 +20,9 @@ import { draftAtom } from '#platform/state/atoms.ts';
 import { bookedSellers } from '../-around/booked-sellers.ts';
 
 interface PaymentSearch {
-  /** The payment of a redirect from the gateway. */
+  /** The payment whose gateway page has redirected here. */
   txnId?: string;
-  /** The mode chosen before; `none` after it failed. */
+  /** The payment mode to preselect, as after a top-up or a failed payment; `none` preselects none. */
   mode?: string;
   /** The order to pay; with a top-up, the order to continue afterwards. */
   ref?: string;

@@ -84,7 +84,7 @@ interface BarGuest {
   readonly detail: RestaurantDetail | undefined;
 }
 
-/** The bar is for guests at a table who are old enough (D-11). */
+/** The bar is for guests at a table who are old enough (D-11, D-31). */
 function useBar(shown: GrowingMenu | null, { isAtTable, statedAge, detail }: BarGuest) {
   const view = barViewOf({ isAtTable, statedAge, legalAge: detail?.legalDrinkingAge ?? null });
   const withBar = useMemo(() => shown && { ...shown, menu: menuWithBar(shown.menu, view) }, [shown, view]);
