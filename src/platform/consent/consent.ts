@@ -128,8 +128,9 @@ const hasAnyConsent = () => {
 };
 
 /**
- * Synchronises consents with the account now, at each change of customer, and on reconnecting. Call once;
- * `atStart` is the customer who was signed in when the page loaded, undefined for none.
+ * Synchronises consents with the account at each change of customer, at the start if any consent is given or
+ * pending, and on reconnecting if one is pending. Call once; `atStart` is the customer who was signed in when
+ * the page loaded, undefined for none.
  */
 export function startConsents(atStart: string | undefined): void {
   let customerUuid = readCustomer();
