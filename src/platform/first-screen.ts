@@ -21,12 +21,12 @@ export const firstMenuAtom = atom<FirstMenu | null>(null);
 
 let whenShown: (() => void) | undefined;
 
-/** Registers a callback for hydrated home, which runs again when its menu is complete. */
+/** Registers a callback that runs once home is hydrated, and again when its menu appears later. */
 export function onHomeShown(handle: () => void): void {
   whenShown = handle;
 }
 
-/** Called by home, which hydrates after the frame around it. */
+/** Called by home, which hydrates later than the shell around it. */
 export function noteHomeShown(): void {
   // Deferred, because state must not change during a render.
   if (whenShown !== undefined) setTimeout(whenShown);

@@ -8,7 +8,7 @@ const rooms = readdirSync(PLATFORM, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-/** The other rooms that a room imports, without tests. */
+/** The other folders of `platform` ("rooms") from which this one imports, apart from its tests. */
 function importedBy(room: string): string[] {
   const files = readdirSync(join(PLATFORM, room)).filter((name) => /(?<!\.test)\.tsx?$/.test(name));
   const imported = files.flatMap((file) => {
@@ -22,7 +22,7 @@ function importedBy(room: string): string[] {
 
 test('rooms import each other in one direction', () => {
   const open = new Map(rooms.map((room) => [room, importedBy(room)]));
-  // Topological sort: remaining rooms form cycles.
+  // Topological sort: rooms that remain import each other in a cycle.
   const isDone = (room: string) => open.get(room)?.every((other) => !open.has(other)) === true;
   for (let done = rooms.filter(isDone); done.length > 0; done = [...open.keys()].filter(isDone)) {
     for (const room of done) open.delete(room);

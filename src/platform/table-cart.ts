@@ -3,15 +3,15 @@ import type { ComponentType } from 'react';
 import type { TableLineClaim } from '#contract/orders/order.ts';
 import type { Cart } from '#contract/stored.ts';
 
-/** The shared cart of a table, for screens that know nothing of it. */
+/** Parts of the cart that the guests of a table share, for screens that do not import its feature. */
 export interface TableCartParts {
   /** The other guests of the table with the count of all dishes; nothing for a guest who is alone. */
   readonly Strip: ComponentType;
   /** The lines of a cart that the table shares, for its order. */
   readonly claimsOf: (cart: Cart) => readonly TableLineClaim[];
-  /** As the table knows the guest of this phone; empty without a name. */
+  /** The name under which the table knows this phone's guest; empty without a name. */
   readonly guestName: string;
 }
 
-/** Null away from a table; its code is loaded for those alone who sit at one. */
+/** Null away from a table, because the code of the shared cart loads only for customers at one. */
 export const tableCartPartsAtom = atom<TableCartParts | null>(null);

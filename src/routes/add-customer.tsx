@@ -6,7 +6,7 @@ const LegalLinks = lazyPart(async () => (await import('#features/pages/legal-lin
 
 export const Route = createFileRoute('/add-customer')({ component: AddCustomer });
 
-/** OK after registering reloads at `/` (S-4). */
+/** The OK button after the registration loads `/` anew (S-4). */
 function AddCustomer() {
   return <RegistrationPage onDone={() => location.assign('/')} legal={<LegalLinks />} />;
 }

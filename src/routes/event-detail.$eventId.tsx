@@ -10,7 +10,7 @@ export const Route = createFileRoute('/event-detail/$eventId')({
     requireParam(SlugSchema, eventId);
   },
   loader: ({ params: { eventId } }) => {
-    // A file of its own, which the page's chunk also needs.
+    // The endpoints are in a chunk of their own, which the page's chunk needs too.
     void import('#contract/endpoints/events.ts').then(
       ({ getEventDetail }) => prefetch(getEventDetail, { eventId }),
       // The page itself handles the missing chunk.

@@ -57,7 +57,8 @@ function HomeRoute() {
 }
 
 function HomeTab() {
-  // The router may render this once more after leaving for a page whose chunk fails; it has no search then.
+  // The router may render home once more after the customer has left for a page whose chunk fails; the route
+  // has no search then.
   const { tab, search, usual = false, when } = useSearch({ from: Route.id, shouldThrow: false }) ?? {};
   const navigate = Route.useNavigate();
   const take = useTaking();
@@ -106,9 +107,12 @@ function useTaking() {
   );
 }
 
-/** Applied once, so that a reload does not override a later choice. */
+/**
+ * Applies an order type from the address once and removes it there, so that a reload does not override a
+ * later choice.
+ */
 function useChosenTab(take: (param: 'tab') => void): void {
-  // Reads the location, because the search of the route updates later.
+  // Reads the search of the location, because that of the route updates later.
   const search = useLocation({ select: (location) => location.search });
   useEffect(() => {
     const orderType = ORDER_TYPES.find((known) => known === search.tab);

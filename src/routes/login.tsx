@@ -22,7 +22,7 @@ interface LoginSearch {
   returnTo?: string;
 }
 
-/** Only paths of this app, except this form. */
+/** Accepts only paths of this app, and not the login page itself. */
 function readSearch(search: Record<string, unknown>): LoginSearch {
   const path = search['returnTo'];
   const returnTo = findOwnPath(typeof path === 'string' ? path : undefined);
@@ -33,7 +33,8 @@ function readSearch(search: Record<string, unknown>): LoginSearch {
 export const Route = createFileRoute('/login')({
   validateSearch: readSearchStrictly<LoginSearch>(readSearch),
   beforeLoad: ({ search, location, preload }) => {
-    // Only an already open page arrives here with a network's parameters still in its address.
+    // At the start of a page `takeSocialReturn` has removed a network's parameters; only in a page that was
+    // open before are they still in the address.
     const hasReturned = !preload && storeSocialReturn(location.searchStr, location.hash);
     if (hasReturned) throw redirect({ to: '/login', replace: true });
     const isSignedIn = store.get(isSignedInAtom);

@@ -18,7 +18,7 @@ const FIRST_TAB = 'timing';
 
 interface DetailSearch {
   tab?: string;
-  /** Opens this dish over the page. */
+  /** Id of a dish, whose sheet opens over the page. */
   dish?: string;
 }
 
@@ -43,7 +43,7 @@ function Restaurant() {
   const navigate = Route.useNavigate();
   const { restaurantUuid } = Route.useParams();
   const { tab = FIRST_TAB, dish } = Route.useSearch();
-  // Stays for the closing animation, and for what the cart asks afterwards.
+  // `DishAtOutlet` stays for its closing animation, and for the questions of the cart afterwards.
   const [hadDish, setHadDish] = useState(false);
   if (dish !== undefined && !hadDish) setHadDish(true);
   const order = (outlet: OutletRef, orderType: CartOrderType) => {

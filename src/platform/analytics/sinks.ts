@@ -4,7 +4,10 @@ import { call } from '../api/call.ts';
 import { hasAnalyticsConsent, type SentEvent } from '../telemetry/track.ts';
 import type { Sink } from './sink.ts';
 
-/** Created once; a failed one is created again with the next event. */
+/**
+ * The sink of each purpose, created at its first event; one whose creation failed is removed, so that the
+ * next event tries again.
+ */
 const sinks = new Map<TrackingPurpose, Promise<Sink | null>>();
 let config: Promise<TrackingConfig> | undefined;
 
@@ -69,7 +72,7 @@ function createCollector(url: string): Sink {
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ name, at, facts }),
         credentials: 'omit',
-        // Lets the last event of a page complete.
+        // The request completes even if the page closes meanwhile.
         keepalive: true,
       });
       if (!response.ok) throw new Error(`the collector answered ${response.status}`);

@@ -6,7 +6,7 @@ import { preferencesAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
 import { hasAnalyticsConsent, receiveEvents, type SentEvent, track } from '../telemetry/track.ts';
 
-/** S-7: "recorded 5 s after initialisation". */
+/** Delay of the engagement id after its sink is created; S-7: "recorded 5 s after initialisation". */
 export const ENGAGEMENT_ID_AFTER_MS = 5_000;
 
 const MAX_ORIGIN_LENGTH = 100;
@@ -58,7 +58,7 @@ async function begin(purpose: TrackingPurpose): Promise<void> {
   }
 }
 
-/** The id lives as long as the page, so it identifies a visit, never a customer. */
+/** The id is random and never stored, so it identifies a visit, never a customer. */
 function recordEngagementId(): void {
   if (!hasAnalyticsConsent('engagement')) return;
   track({ name: 'engagementStarted', facts: { engagementId: createRandomKey() } });

@@ -15,15 +15,16 @@ import { isTransportProblem, isUnreached, type Problem, worded } from './problem
 import { findStored, storeResult } from './response-store.ts';
 import { reportSessionOver } from './session-over.ts';
 
-/** Wait for the network when a stored response exists. */
+/** A stored response is used once the network has been silent for this long. */
 const STORED_FALLBACK_MS = 8_000;
 
 /** S-9, "Retry count"; only calls with a key may be repeated (D-1). */
 const KEYED_TRIES = 3;
 
 /**
- * Source of a response. `anywhere`: the cached one at once, revalidated behind. `server`: only the current
- * one. `phone`: the one that the worker has just revalidated.
+ * Source of a response. `anywhere`: the worker's cached response at once, revalidated in the background, if
+ * it is younger than a day; else the server's. `server`: only a current response of the server. `phone`: the
+ * response that the worker has just revalidated, without another request to the server.
  */
 export type ResponseSource = 'anywhere' | 'server' | 'phone';
 
@@ -34,14 +35,17 @@ export interface CallOptions {
   readonly from?: ResponseSource;
 }
 
-/** Headers by which the worker learns the source. */
+/** Headers from which the worker reads the source. */
 const SOURCE_HEADERS: Record<ResponseSource, Record<string, string>> = {
   anywhere: {},
   server: { 'Cache-Control': 'no-cache' },
   phone: { 'Cache-Control': 'only-if-cached' },
 };
 
-/** A call over all its tries, which share the credential of the first. */
+/**
+ * Options of one call, shared by all its tries; a customer who signs in between two tries must not sign the
+ * second.
+ */
 interface Sending extends CallOptions {
   readonly credential: Credential | undefined;
 }
@@ -100,7 +104,10 @@ function pause(ms: number, signal?: AbortSignal): Promise<void> {
   });
 }
 
-/** The stored response after a long silence of the network; undefined without one. */
+/**
+ * Waits for `STORED_FALLBACK_MS`, then reads the stored response; undefined if the network responded
+ * meanwhile, or none is stored.
+ */
 async function findStoredAfterSilence<E extends Endpoint>(
   endpoint: E,
   url: string,
@@ -135,8 +142,8 @@ async function sendOrFindStored<E extends Endpoint>(
 
 /**
  * Calls an endpoint and parses the response; expected failures return a problem and never throw. A call with
- * a key is tried up to three times with the same key, others once; responses with `storage` come from the stored
- * ones when the server is unreachable.
+ * a key is tried up to three times with the same key, others once; an endpoint with `storage` returns its
+ * stored response when the server is unreachable.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -144,7 +151,7 @@ export async function call<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<CallResult<E>> {
   const tries = options.key === undefined ? 1 : KEYED_TRIES;
-  // Public responses are shared, so a credential would prevent caching.
+  // The cache shares public responses between customers, so their requests have no credential.
   const credential = endpoint.auth === 'public' ? undefined : currentCredential();
   const sending = { ...options, credential };
   let result = await sendOrFindStored(endpoint, input, sending);
@@ -157,7 +164,10 @@ export async function call<E extends Endpoint>(
   return result;
 }
 
-/** Transport failures are logged to analytics (S-8); declared errors are not. */
+/**
+ * Logs failures of the transport and faults of the server to analytics (S-8); errors that the endpoint
+ * declares are not logged.
+ */
 function logFailure({ name }: Endpoint, problem: Problem): void {
   const isFault = problem.code === 'serverFault' || problem.code === 'unavailable';
   if (!isFault && !isTransportProblem(problem)) return;

@@ -54,7 +54,7 @@ test('a late response is not stored for the customer who has signed in since', a
   store.set(storedAtoms.session, sessionOf('b'));
   server.respond(EMPTY);
   expect(await late).toMatchObject({ ok: true });
-  // Written afterwards, so the awaited write has finished.
+  // Writes are stored in order: once this one is stored, a write of the late response would be stored too.
   await storeResponse('/v1/api/later', {}, { asOf: 1 });
   expect(await readStoredResponse('/v1/api/getAddressList')).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import type { Problem } from '#offline/wire/problem.ts';
 
 export { isTransient, isTransportProblem, isUnreached, type Problem } from '#offline/wire/problem.ts';
 
-/** Adds the text of a problem of the transport. */
+/** Adds the app's own text to a problem without a message; a message of the server stays as it is. */
 export function worded(problem: Problem): Problem {
   if (problem.message !== '') return problem;
   return { ...problem, message: wordsFor(problem) };

@@ -7,7 +7,7 @@ import { store } from '../state/store.ts';
 import { storedAtoms } from '../state/stored-atoms.ts';
 import { call } from './call.ts';
 
-/** A busy machine exceeds the default second. */
+/** The default of one second is too short on a busy machine. */
 const PATIENCE = { timeout: 15_000 };
 
 const PATH = '/v1/api/getAddressList';

@@ -8,7 +8,7 @@ import { findParsedInSlices } from './parse-in-slices.ts';
 
 const isSignedIn = () => currentCredential() !== undefined;
 
-/** Stores a response with `storage`, unless its session has ended. */
+/** Stores a response of an endpoint with `storage`, if the customer who requested it is still signed in. */
 export function storeResult<E extends Endpoint>(
   endpoint: E,
   path: string,
@@ -17,11 +17,13 @@ export function storeResult<E extends Endpoint>(
 ): void {
   const isOfNow = isSignedIn() && isStillSignedIn(signedWith);
   if (endpoint.storage !== 'private' || !result.ok || !isOfNow) return;
-  // Not awaited, because memory already has the value.
+  // Not awaited, because the caller needs only the result.
   void storeResponse(path, result.data, { asOf: result.asOf, phoneAt: Date.now() });
 }
 
-/** The stored response; one that fails the schema is deleted. */
+/**
+ * The stored response; undefined without one and for a visitor. A record that fails the schema is deleted.
+ */
 export async function findStored<E extends Endpoint>(
   endpoint: E,
   path: string,

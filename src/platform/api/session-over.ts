@@ -17,7 +17,10 @@ export function onSessionOver(handle: Listener): void {
   undelivered = null;
 }
 
-/** Reports that the server rejected the credential of a call; the transport itself changes nothing. */
+/**
+ * Reports that the server rejected the credential of a call; the registered handler ends the session, not the
+ * transport.
+ */
 export function reportSessionOver(signedWith: Credential | undefined): void {
   if (!isStillSignedIn(signedWith)) return;
   if (listener === undefined) undelivered = store.get(sessionAtom);

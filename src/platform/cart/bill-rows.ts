@@ -90,7 +90,7 @@ function taxRow(bill: Bill, texts: BillTexts): BillRow[] {
   );
 }
 
-/** Wallet and points are payments, not discounts. */
+/** Wallet and points pay the bill rather than reduce it, so their rows follow "Grand Total". */
 function tenderRows(bill: Bill, texts: BillTexts): BillRow[] {
   const { walletPaidPaise, partPaidPaise = 0, pointsPaidPaise, pointsUsed, payablePaise } = bill;
   const fromWalletPaise = walletPaidPaise - partPaidPaise;

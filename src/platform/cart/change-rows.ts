@@ -13,7 +13,10 @@ export interface ChangeRow {
 
 type ChangeTexts = Messages['orderChanges'];
 
-/** Differences in the wording shared by all screens; `localName` is `useLocalNames` of the cart. */
+/**
+ * Words the differences between a cart and the server's order, equally on all screens; `localName` is the
+ * function that `useLocalNames` returns for the lines of the cart.
+ */
 export function createChangeRows(
   changes: readonly OrderChange[],
   texts: ChangeTexts,

@@ -6,8 +6,9 @@ import { storeCart } from './cart.ts';
 import { clearPlacedCart } from './placed-cart.ts';
 
 /**
- * Removes what the kitchen received from the cart; lines added since stay under a new key, as does a cart
- * whose order was cancelled, because the server accepts one order per key.
+ * Once the server has received an order, removes its lines from the cart; lines added since stay under a new
+ * key. A cart whose order the phone tried to place and then cancelled gets a new key too, because the server
+ * accepts one order per key.
  */
 export function releaseOrderedCart({ id, state, reason, task }: OutboxEntry): void {
   const cart = store.get(cartAtom);

@@ -29,8 +29,8 @@ function cartOf({ outlet, orderType }: Cart, lineList: CartLine[]): Cart {
 }
 
 /**
- * Removes ordered lines and the draft after an order is placed; lines added since stay under a new key,
- * because the server accepts one order per key. A cart with another key is left alone.
+ * Removes the ordered lines from the cart, and the order's draft, after an order is placed; lines added since
+ * stay under a new key, because the server accepts one order per key. A cart with another key is left alone.
  */
 export function clearPlacedCart(cartKey: string, ordered: OrderedLines): void {
   const cart = store.get(cartAtom);

@@ -15,8 +15,8 @@ import { onReachedAgain } from '../retry/signal.ts';
 import { accountAtom, NO_PREFERENCES, preferencesAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
 
-/* The phone's consents are authoritative on it (D-34). The account receives every change, and a
-   signed-in phone adopts the account's consents: the latest change wins. */
+/* On a phone its own consents apply (D-34). The account receives every change, and a signed-in phone adopts
+   the account's consents: the latest change wins. */
 
 const readPhone = (): PhoneConsents => {
   const { consentList, untoldConsents = [] } = store.get(preferencesAtom) ?? NO_PREFERENCES;
@@ -81,7 +81,7 @@ export function meetAccount(): Promise<void> {
   return meeting;
 }
 
-/** Changes made during a round trigger another one. */
+/** A call of `meetAccount` during a synchronisation starts another one after it. */
 async function meetWhileWanted(): Promise<void> {
   while (isWanted) {
     isWanted = false;
@@ -93,14 +93,14 @@ async function sendAndFollow(): Promise<void> {
   const customerUuid = readCustomer();
   if (customerUuid === undefined || !(await sendAll(customerUuid))) return;
   const result = await call(getConsentList, {});
-  // The session has ended meanwhile, or the response is a stored one.
+  // A session that ended during the call must not receive these consents.
   if (!result.ok || readCustomer() !== customerUuid) return;
   const { consentList } = result.data;
   store.set(accountConsentsAtom, consentList);
   if (!result.isStored) changePhone((phone) => followAccount(phone, consentList, customerUuid));
 }
 
-/** False when a change fails; the later ones wait. */
+/** Sends the pending changes in order; false when one fails, which leaves it and the later ones pending. */
 async function sendAll(customerUuid: string): Promise<boolean> {
   const next = (): ConsentChange | undefined => unsentConsentsOf(readPhone(), customerUuid)[0];
   for (let change = next(); change !== undefined; change = next()) {
@@ -113,7 +113,10 @@ async function sendAll(customerUuid: string): Promise<boolean> {
   return true;
 }
 
-/** Revokes consents after a session, because another person may use the phone. */
+/**
+ * Revokes all consents when a session ends, because another person may use the phone; pending changes wait
+ * for their customer, unless the account is deleted.
+ */
 export function revokeConsents(customerUuid: string, isDeleted: boolean): void {
   store.set(accountConsentsAtom, null);
   changePhone((phone) => leaveConsents(phone, customerUuid, isDeleted));
@@ -125,8 +128,9 @@ const hasAnyConsent = () => {
 };
 
 /**
- * Synchronises consents at sign-in, at the start and on reconnecting. Call once after sign-in; `atStart` is
- * the customer at the start of the app, undefined for none.
+ * Synchronises consents with the account at each change of customer, at the start if any consent is given or
+ * pending, and on reconnecting if one is pending. Call once; `atStart` is the customer who was signed in when
+ * the page loaded, undefined for none.
  */
 export function startConsents(atStart: string | undefined): void {
   let customerUuid = readCustomer();

@@ -61,7 +61,7 @@ function leaveWithdrawn(): void {
   void renewPage();
 }
 
-/** The app itself has no frames, so every frame belongs to such a script. */
+/** The app itself has no frames, so every frame belongs to a third-party script. */
 function removeFrames(): void {
   for (const frame of document.querySelectorAll('iframe')) frame.remove();
 }

@@ -3,7 +3,7 @@ import { store } from '../state/store.ts';
 import { track } from '../telemetry/track.ts';
 import { requestLastingStorage } from './lasting-storage.ts';
 
-/** Chromium's install event, which can be shown later. */
+/** Chromium's install event; the app can show its prompt later. */
 interface InstallPromptEvent extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }

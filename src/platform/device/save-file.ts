@@ -1,4 +1,4 @@
-/** Leaves the browser time to start the download. */
+/** The file's URL stays valid this long, so that the browser can start the download. */
 const HELD_FOR_MS = 60_000;
 
 export function saveFile(file: File): void {

@@ -1,16 +1,19 @@
-/** S-9: a larger file is scaled, and written anew as JPEG; others are taken as they are. */
+/** S-9: a larger picture is scaled and re-encoded as JPEG; smaller ones stay unchanged. */
 export const UNCHANGED_UP_TO_BYTES = 524_288;
 export const MAX_SCALED_SIDE_PX = 800;
 export const JPEG_QUALITY = 0.9;
 
-/** Nothing that a phone takes is larger; opening more could take all its memory. */
+/** Photos of phones are smaller; decoding a larger file could exhaust the phone's memory. */
 export const MAX_CHOSEN_BYTES = 20 * 1024 * 1024;
 
-/** For the `accept` attribute of the file dialog; an iPhone converts its HEIC photos because HEIC is not here. */
+/**
+ * For the `accept` attribute of the file dialog; an iPhone converts HEIC photos to JPEG because HEIC is not
+ * in the list.
+ */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export type PictureType = (typeof PICTURE_TYPES)[number];
 
-/** Why a chosen file is no picture to use: a key of `messages.profile`. */
+/** Reason why a chosen file cannot be used: a key of `messages.profile`. */
 export type PictureProblem = 'pictureForeign' | 'pictureTooLarge' | 'pictureBroken' | 'pictureHeic';
 
 export interface PixelSize {
@@ -23,7 +26,7 @@ const startsWith = (bytes: Uint8Array, signature: readonly number[], at = 0) =>
 
 const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
 
-/** The true type by a file's first twelve bytes, whatever it is named; undefined for anything else. */
+/** The type by the first twelve bytes of a file, independent of its name; undefined for any other type. */
 export function findPictureType(bytes: Uint8Array): PictureType | undefined {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'image/jpeg';
   if (startsWith(bytes, [0x89, ...ascii('PNG\r\n'), 0x1a, 0x0a])) return 'image/png';
@@ -32,13 +35,13 @@ export function findPictureType(bytes: Uint8Array): PictureType | undefined {
 
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
 
-/** Whether a file's first twelve bytes are those of a HEIC or HEIF photo, which Safari alone can open. */
+/** True when the first twelve bytes are those of a HEIC or HEIF photo, which only Safari can decode. */
 export const isHeic = (bytes: Uint8Array): boolean =>
   startsWith(bytes, ascii('ftyp'), 4) && HEIC_BRANDS.some((brand) => startsWith(bytes, ascii(brand), 8));
 
 /**
- * Whether a picture has to be scaled: by its bytes, or because the server takes no side that long.
- * @param maxSidePx the longest side that the server takes
+ * True when a picture must be scaled: its file is too large, or one of its sides is longer than `maxSidePx`,
+ * the limit of the server.
  */
 export function needsScaling(bytes: number, { width, height }: PixelSize, maxSidePx: number): boolean {
   return bytes > UNCHANGED_UP_TO_BYTES || Math.max(width, height) > maxSidePx;

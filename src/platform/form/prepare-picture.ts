@@ -11,7 +11,7 @@ import {
   scaledSides,
 } from './picture-rules.ts';
 
-/** A picture that is ready to be sent. */
+/** A picture that the app can upload. */
 export interface ReadyPicture {
   readonly file: Blob;
   readonly name: string;
@@ -20,8 +20,9 @@ export interface ReadyPicture {
 const SIGNATURE_BYTES = 12;
 
 /**
- * Makes a chosen file ready to be sent (S-5): scaled and the right way up where it is large,
- * as it is otherwise, held in memory, so that the file may go. Never throws for what is no picture.
+ * Reads a chosen picture for the upload (S-5): a large one is scaled and turned upright, any other stays
+ * unchanged. The result is in memory, so the file may be deleted meanwhile. Never throws; a file that is not
+ * a usable picture returns a problem.
  */
 export async function preparePicture(file: File): Promise<Result<ReadyPicture, PictureProblem>> {
   if (file.size > MAX_CHOSEN_BYTES) return fail('pictureTooLarge');
@@ -36,7 +37,7 @@ export async function preparePicture(file: File): Promise<Result<ReadyPicture, P
   }
 }
 
-/** Written anew as JPEG where the browser can open it. */
+/** Re-encodes a HEIC photo as JPEG; fails in browsers that cannot decode HEIC. */
 async function convertHeic(file: File): Promise<Result<ReadyPicture, PictureProblem>> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
   if (bitmap === undefined) return fail('pictureHeic');
@@ -64,7 +65,7 @@ async function readPicture(file: File, type: PictureType): Promise<Result<ReadyP
   }
 }
 
-/** JPEG knows no transparency: what shows through becomes white. */
+/** Scales to a JPEG; transparent pixels become white, because JPEG has no transparency. */
 async function scale(bitmap: ImageBitmap): Promise<Blob | null> {
   const { width, height } = scaledSides(bitmap);
   const canvas = document.createElement('canvas');

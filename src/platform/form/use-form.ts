@@ -45,7 +45,7 @@ export function useForm<Values extends FieldValues>(options: FormOptions<Values>
   });
   const { clearErrors, getValues, handleSubmit, reset, setError, setValues } = form;
 
-  // Clears the text when its customer signs out.
+  // A draft belongs to the customer, so the form is emptied when they sign out.
   useEffect(() => draft && onSignedOut(() => reset(draft.create())), [draft, reset]);
 
   const noteChange = (fields: readonly FieldPath<Values>[]) => {
@@ -69,7 +69,7 @@ export function useForm<Values extends FieldValues>(options: FormOptions<Values>
       const fields = Object.keys(changes) as FieldPath<Values>[];
       noteChange(fields.filter((field) => changes[field] !== before[field]));
     },
-    /** Shows an error from the server or a file. */
+    /** Shows an error that `check` cannot find, such as one from the server or of a chosen file. */
     fail: ({ field, message }: FormError<FieldPath<Values>>) =>
       field === undefined
         ? setError('root', { message })

@@ -12,7 +12,10 @@ import { showUnread } from './unread.ts';
 
 type List = readonly Notification[];
 
-/** A newer notification replaces an older one of its topic. */
+/**
+ * Removes `others` from the list, and every notification whose topic is also in `others`: a newer one
+ * replaces it.
+ */
 const without = (list: List, others: List): List => {
   const ids = new Set(others.map(({ notificationId }) => notificationId));
   const topics = new Set(others.flatMap(({ topic }) => topic ?? []));
@@ -28,12 +31,15 @@ export function mergeFirstPage(known: List, page: List): List {
   return [...page, ...without(known, page).filter(({ sentAt }) => sentAt < oldest.sentAt)];
 }
 
-/** Appends a page without entries that new ones have shifted onto it. */
+/**
+ * Appends the next page, without entries that are in the list already: notifications that arrived since the
+ * last page shift older ones onto the next.
+ */
 export function mergeNextPage(known: List, page: List): List {
   return [...known, ...without(page, known)];
 }
 
-/** Marks one as read, or all for null. */
+/** Marks one notification as read, or all for null. */
 export function withRead(list: List, notificationId: string | null): List {
   const isMeant = (one: Notification) => notificationId === null || one.notificationId === notificationId;
   return list.map((one) => (isMeant(one) ? { ...one, isRead: true } : one));
@@ -51,8 +57,8 @@ const PAGE_LENGTH = 20;
 const INBOX_KEY: QueryKey = [getNotificationList.path];
 
 /**
- * Notifications marked as read here, with the time of the server's confirmation, `Infinity` before; a page
- * requested earlier may still list them as unread.
+ * Notifications marked as read on this page (null: all), with the time of the server's confirmation,
+ * `Infinity` before it; a response requested earlier may still list them as unread.
  */
 const marks = new Map<string | null, number>();
 
@@ -64,7 +70,7 @@ async function readPage(start: number, signal?: AbortSignal): Promise<Reading<In
   const options = signal === undefined ? {} : { signal };
   const result = await call(getNotificationList, { start, length: PAGE_LENGTH }, options);
   const before = findReading<Inbox>(INBOX_KEY);
-  // A page that arrives after its session is dropped.
+  // A page that arrives after the end of its session is ignored.
   if (!result.ok || readCustomer() !== customer) return result.ok ? before : readingAfter(before, result);
   const { notificationList, total, unreadCount } = result.data;
   const merge = start === 0 ? mergeFirstPage : mergeNextPage;

@@ -5,7 +5,7 @@ import { postToWorker } from '../worker/worker-messages.ts';
 
 export const unreadCountAtom = atom(0);
 
-/** Not every browser and system supports badges. */
+/** Shows the count on the app's icon; browsers or systems without badges ignore or refuse it. */
 async function showBadge(count: number): Promise<void> {
   try {
     await (count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.());

@@ -41,8 +41,8 @@ async function show(language: Language): Promise<void> {
 }
 
 /**
- * Applies the wanted language, then later choices; a profile loaded during the visit does not switch the
- * language. Resolves after the first one is shown.
+ * Shows the wanted language now, and each language that the customer chooses later; a profile loaded during
+ * the visit does not switch the language. Resolves once the wanted language is shown.
  */
 export async function startLanguage(): Promise<void> {
   store.sub(chosenLanguageAtom, () => show(store.get(wantedLanguageAtom)));
@@ -51,7 +51,7 @@ export async function startLanguage(): Promise<void> {
 
 export function chooseLanguage(language: Language): void {
   store.set(preferencesAtom, (known) => ({ ...(known ?? NO_PREFERENCES), language }));
-  // The worker has cached home in the previous language.
+  // The page of home in the worker's cache is in the previous language.
   globalThis.caches?.delete(cacheNames.home).catch((cause: unknown) => {
     performance.mark('home-not-deleted', { detail: String(cause) });
   });

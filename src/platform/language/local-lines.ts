@@ -6,8 +6,8 @@ import { currentLanguage } from '#domain/messages/translation.ts';
 import { useEndpoint } from '../query/use-endpoint.ts';
 
 /**
- * Names stored lines of an outlet in the customer's language, by its menu, which the worker caches; stored names
- * are the kitchen's, and bills and tickets keep them.
+ * Returns a function that names lines of a cart or order in the customer's language, by the outlet's menu,
+ * which the worker caches. Stored names are in the kitchen's language, which bills and tickets use.
  */
 export function useLocalLines(restaurantId: number | null): (line: StoredLine) => LineName {
   const isStoredLanguage = currentLanguage() === SOURCE_LANGUAGE;
@@ -18,7 +18,10 @@ export function useLocalLines(restaurantId: number | null): (line: StoredLine) =
   return createLineNamer(menu);
 }
 
-/** Replaces the kitchen's name of one of these lines, with or without its choices, where a text has no more. */
+/**
+ * Returns a function that translates the name of one of these lines, with or without its choices, where only
+ * the kitchen's name is known, as in the server's list of changes.
+ */
 export function useLocalNames(restaurantId: number | null, lines: readonly StoredLine[]) {
   const nameLine = useLocalLines(restaurantId);
   return (name: string): string => {

@@ -2,7 +2,7 @@ import type { Point } from '#contract/fields.ts';
 import { BRAND_PLACE } from '#domain/outlet/default-place.ts';
 import { fail, type Result, succeed } from '#domain/values/result.ts';
 
-/** S-9, "Location time-out". */
+/** Time within which the browser must find the position (S-9, "Location time-out"). */
 export const LOCATION_TIMEOUT_MS = 5_000;
 
 const MIDDLE: Point = { latitude: 22.9734, longitude: 78.6569 };

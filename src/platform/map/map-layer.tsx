@@ -6,15 +6,15 @@ import { useEndpoint } from '../query/use-endpoint.ts';
 import styles from './map-layer.module.css';
 import { MAP_TILE_URL, MAP_ZOOM } from './map-tiles.ts';
 
-// Leaflet would render the attribution as markup; it is rendered below instead.
+// Leaflet would render the attribution as markup; `Attribution` renders it as text instead.
 LeafletMap.mergeOptions({ attributionControl: false });
 
 interface MapLayerProps {
-  /** Called with true for the first tile, or false without any. */
+  /** Called with true when the first tile loads, and with false for each tile that fails before that. */
   onPictures?: ((areThere: boolean) => void) | undefined;
 }
 
-/** Map tiles with attribution; loads Leaflet, so it is for maps only. */
+/** Map tiles with their attribution; imports Leaflet, so only lazily loaded maps should import it. */
 export function MapLayer({ onPictures }: MapLayerProps) {
   const config = useEndpoint(getMapConfig, {});
   const attribution = config.data?.attribution;
@@ -25,7 +25,7 @@ export function MapLayer({ onPictures }: MapLayerProps) {
       hasSome.current = true;
       onPictures?.(true);
     },
-    // A single missing tile is not a missing map.
+    // Once a tile has loaded, a single missing one does not count as a missing map.
     tileerror: () => {
       if (!hasSome.current) onPictures?.(false);
     },

@@ -1,4 +1,4 @@
-/** Releases the button when the other page does not open. */
+/** After this time the other page counts as not opened, and the tapped button works again. */
 const LEAVING_AT_MOST_MS = 10_000;
 
 /**

@@ -10,7 +10,7 @@ export interface LoginRequest {
   readonly onSignedIn?: () => void;
   readonly onClosed?: () => void;
   readonly mobile?: string;
-  /** A sentence for a customer who did not ask to log in, such as one that an account page has stopped. */
+  /** Explains the form to a customer who did not request it, e.g. because an account page needs a sign-in. */
   readonly reason?: string;
 }
 

@@ -5,7 +5,7 @@ const SLOW_AFTER_MS = 700;
 
 const findNote = () => document.getElementById(PAGE_PARTS.note);
 
-/** Removes the page's own loading message once the app has started. */
+/** Clears the loading message of the bootstrap script, which from now on leaves the element to the app. */
 export function takeOverNote(): void {
   const note = findNote();
   if (note === null) return;
@@ -20,7 +20,10 @@ function showText(words: string): void {
   if (note !== null) note.textContent = words;
 }
 
-/** Announces a wait; returns a function that ends it. */
+/**
+ * Shows a loading message if the wait takes longer than `SLOW_AFTER_MS`; returns a function that ends the
+ * wait.
+ */
 export function announceWait(): () => void {
   const timer = setTimeout(showText, SLOW_AFTER_MS, startText.slow());
   waits.add(timer);
@@ -31,7 +34,10 @@ export function announceWait(): () => void {
   };
 }
 
-/** Shows the reason of a pending wait; undefined clears it when another element shows it. */
+/**
+ * Replaces the message of a running wait by its reason (`away`: the server is unreachable); undefined clears
+ * it, because another element shows the reason.
+ */
 export function explainWait(why: 'away' | undefined): void {
   if (waits.size === 0) return;
   for (const timer of waits) clearTimeout(timer);

@@ -33,8 +33,8 @@ export function isSwitchedOn(value: unknown): boolean {
 type RawSearch = Record<string, unknown>;
 
 /**
- * Wraps a reader of search parameters so that the route receives only its result; the router merges it into
- * the raw parameters, which would let an omitted invalid value through.
+ * Wraps a reader of search parameters so that the route receives only the reader's result: the router merges
+ * it into the raw parameters, so an invalid value that the reader omits would remain.
  */
 export function readSearchStrictly<Search extends object>(read: (search: RawSearch) => Search) {
   return (search: RawSearch): Search => {

@@ -20,7 +20,7 @@ test('the sending code is loaded again after a failure, and then sends', async (
   vi.useFakeTimers();
   sendInTime([createOrderEntry(createWish(), { at: Date.now(), ownerUuid: null, newKey: randomUUID })]);
   sendNow();
-  // One try at once, and one when the entry is due.
+  // `sendNow` tries at once; after each failure a timer tries again.
   for (let waitedMs = 0; waitedMs < 20_000 && sendOutbox.mock.calls.length === 0; waitedMs += 500) {
     await vi.advanceTimersByTimeAsync(500);
     await vi.dynamicImportSettled();

@@ -22,7 +22,9 @@ const surroundings: Surroundings = {
 
 let isEmpty = true;
 
-/** Retry interval for a failed chunk; a flaky connection fires no event. */
+/**
+ * Retry interval for a chunk that failed to load; on a flaky connection no `online` event triggers the retry.
+ */
 const RETRY_AFTER_MS = 2_000;
 
 /** Offline the chunk may fail to load, and then nothing can be sent. */
@@ -83,17 +85,20 @@ export async function registerSync(): Promise<void> {
   try {
     await registration.sync.register(SYNC_TAG);
   } catch {
-    // Not allowed here (private windows, settings): pages and worker send without it.
+    // The browser refuses it, as in private windows: pages and worker send without it.
   }
 }
 
-/** Synchronous, because a closing page cannot wait for a registration. */
+/** Posts the message synchronously, because a closing page cannot wait for `getRegistration`. */
 function leaveSendingToWorker(): void {
   const message: PageMessage = { type: 'sendOutbox' };
   navigator.serviceWorker?.controller?.postMessage(message);
 }
 
-/** Sends on start, return and sign-in, and hands over to the worker on leaving. */
+/**
+ * Sends at the start, on return and at each change of session, and leaves sending to the worker when the page
+ * closes or is hidden.
+ */
 export function startSending(): void {
   addEventListener('online', sendNow);
   addEventListener('focus', sendNow);

@@ -32,12 +32,12 @@ import { entriesAtom } from './outbox-entries.ts';
 import { registerSync, sendNow } from './outbox-sending.ts';
 import * as work from './outbox-work.ts';
 
-/* Customer actions on the outbox; loaded with the pages that queue entries, whereas `outbox.ts` loads with
-   the app. */
+/* Actions of the customer on the outbox; this file loads with the pages that queue entries, whereas
+   `outbox.ts` loads with the app. */
 
 preloadWork(work);
 
-/** Entries that only memory has, lost when the app closes (F11). */
+/** Ids of entries that storage refused: they are in memory only, and lost when the app closes (F11). */
 export const unstoredEntriesAtom = atom<ReadonlySet<string>>(new Set<string>());
 
 function noteStored(id: string, isStored: boolean): void {
@@ -66,7 +66,7 @@ async function queue(entry: OutboxEntry): Promise<OutboxEntry> {
   return entry;
 }
 
-/** Stored and announced before sending. */
+/** Waits until all records are stored and screens show the entries, then sends. */
 async function settled(): Promise<void> {
   await Promise.all([settlePersistence(), loadOutbox()]);
   sendNow();
@@ -108,7 +108,7 @@ export async function queueLogout(credential: Credential): Promise<void> {
 
 const find = (id: string) => store.get(entriesAtom).find((entry) => entry.id === id);
 
-/** True when only the customer can continue the entry. */
+/** True when waiting for the entry is pointless: it has ended, or only the customer can continue it. */
 const isDecided = ({ state, reason }: OutboxEntry): boolean =>
   state === 'RECEIVED' || state === 'NEEDS_OK' || state === 'NOT_SENT' || reason?.code === 'signIn';
 
@@ -140,8 +140,8 @@ export async function awaitOutcome(
 }
 
 /**
- * Confirms an entry; without `changes` it uses the server's current state, or the unchanged order when it had
- * only expired.
+ * Confirms an order that needs the customer's OK, with their `changes`; without them it adopts the server's
+ * difference, or stays unchanged when only the confirmation was too old.
  */
 export async function acceptAgain(id: string, changes?: Partial<AcceptedChanges>): Promise<void> {
   const entry = await changeEntry(id, (known) => accepted(known, making(), changes));
@@ -150,14 +150,18 @@ export async function acceptAgain(id: string, changes?: Partial<AcceptedChanges>
   await settled();
 }
 
-/** Cancels a waiting entry, also offline; one that the kitchen may have is cancelled there when online. */
+/**
+ * Cancels a waiting entry, also offline; an order that the kitchen may have is cancelled on the server once
+ * that is reachable.
+ */
 export async function cancelEntry(id: string): Promise<void> {
   await changeEntry(id, (entry) => cancel(entry, Date.now()));
   await settled();
 }
 
 /**
- * Cancels and removes a waiting entry; one that the kitchen may have stays until its customer can cancel it.
+ * Cancels and removes a waiting entry; an order that the kitchen may have stays until the server can cancel
+ * it, which needs the session of its customer.
  */
 export async function dropEntry(id: string): Promise<void> {
   await changeEntry(id, (entry) => {
@@ -172,7 +176,10 @@ export async function dismissEntry(id: string): Promise<void> {
   await loadOutbox();
 }
 
-/** Marks the notice of a drop as shown; false when it already was. */
+/**
+ * Records that the customer was shown that the entry expired and was dropped; false when that was recorded
+ * before, e.g. by another tab.
+ */
 export async function noteDropShown(id: string): Promise<boolean> {
   let isFirst = false;
   await changeEntry(id, (entry) => {

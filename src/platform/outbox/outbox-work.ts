@@ -7,7 +7,7 @@ export { readOutbox } from '#offline/outbox/stored-entries.ts';
 
 let isSending = false;
 
-/** A hidden page shows notifications instead. */
+/** Updates the notifications about waiting orders, which show only while the page is hidden. */
 async function notifyOfChanges(before: readonly OutboxEntry[], after: readonly OutboxEntry[]) {
   if (before.length === 0 || !('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.getRegistration();

@@ -25,7 +25,7 @@ import {
   unstoredEntriesAtom,
 } from './outbox-wishes.ts';
 
-/** A busy machine exceeds the default second. */
+/** The default of one second is too short on a busy machine. */
 const PATIENCE = { timeout: 15_000 };
 
 let server: OutboxServer;

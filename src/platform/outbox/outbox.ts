@@ -29,15 +29,22 @@ type Work = typeof import('./outbox-work.ts');
 
 let work: Work | undefined;
 
-/** Preloads the sender with pages that queue entries, because it cannot load offline. */
+/**
+ * Called by pages that queue entries: they include the chunk that sends entries, because it cannot load
+ * offline.
+ */
 export function preloadWork(loaded: Work): void {
   work ??= loaded;
 }
 
-/** Retry interval for a failed chunk; a flaky connection fires no event. */
+/**
+ * Retry interval for a chunk that failed to load; on a flaky connection no `online` event triggers the retry.
+ */
 const RETRY_AFTER_MS = 2_000;
 
-/** Offline the chunk may fail to load; the last read state stays until then. */
+/**
+ * Undefined while the chunk cannot load, as when offline; the entries read last stay until a retry loads it.
+ */
 async function findWork(): Promise<Work | undefined> {
   try {
     work ??= await import('./outbox-work.ts');
@@ -83,7 +90,7 @@ export function startOutbox(): void {
   void loadOutbox();
 }
 
-/** True when the customer has an order that has not reached the kitchen, which postpones an update. */
+/** True while an order of the customer waits in the outbox, which postpones the reload for a new version. */
 export function isUnsentOrderWaiting(): boolean {
   return store.get(outboxAtom).some((entry) => entry.task.kind === 'order' && !hasEnded(entry));
 }

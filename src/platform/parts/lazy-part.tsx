@@ -4,12 +4,12 @@ import { nextTry } from '../retry/next-try.ts';
 import { isServerThere } from '../retry/signal.ts';
 import { meetMissingPart, setPartMissing } from '../update/update.ts';
 
-/** Failures that a flaky connection explains while the server is reachable. */
+/** A flaky connection may cause this many failures although the server is reachable. */
 const LINE_FAILURES = 2;
 
 /**
- * Retries with growing pauses; a chunk that fails although the server is reachable may belong to an old
- * version.
+ * Loads a chunk, and retries with growing pauses until it loads; one that fails again and again although the
+ * server is reachable may belong to an old version.
  */
 export async function loadPart<Part>(find: () => Promise<Part>): Promise<Part> {
   for (let attempt = 0; ; attempt += 1) {

@@ -19,7 +19,7 @@ function storeRemovals(removals: readonly Removal[]): void {
   store.set(pushRemovalsAtom, removalList.length === 0 ? null : { removalList });
 }
 
-/** A token registered again must not be removed. */
+/** Drops the pending removal of a token that is registered again, or whose removal the server has settled. */
 export function cancelRemoval(token: string): void {
   if (readRemovals().length === 0) return;
   storeRemovals(readRemovals().filter(({ fcmDeviceToken }) => fcmDeviceToken !== token));
@@ -39,7 +39,9 @@ async function endSubscription(): Promise<void> {
   }
 }
 
-/** True for a final response to a removal. */
+/**
+ * True when a retry of the removal is pointless, because the server refuses it or does not know the device.
+ */
 const isFinal = ({ code }: Problem): boolean => code === 'invalidInput' || code === 'notFound';
 
 /** Sends pending token removals; failures stay for the next time. */

@@ -4,7 +4,9 @@ const PATIENCE_MS = 20_000;
 
 type FirebaseConfig = NonNullable<PushConfig['firebase']>;
 
-/** The library loads on demand, and our own worker replaces its worker (house rules on push). */
+/**
+ * The Firebase library loads on demand; it uses the app's own worker instead of registering one (ADR-0016).
+ */
 async function requestFirebaseToken({ vapidKey, ...options }: FirebaseConfig): Promise<string> {
   const [{ getApps, initializeApp }, { getMessaging, getToken }] = await Promise.all([
     import('firebase/app'),

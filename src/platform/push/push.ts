@@ -14,13 +14,15 @@ import { cancelRemoval, clearPushWish, sendPushRemovals, takeBackPush } from './
 import { deviceTypeOf, findPushSupport, type PushSupport } from './push-support.ts';
 import { requestPushToken } from './push-token.ts';
 
-/** S-9, "Push token refresh". */
+/** A push registration older than this is renewed (S-9, "Push token refresh"). */
 const REFRESH_AFTER_MS = 7 * 24 * 60 * 60_000;
 
 /** Result of switching notifications on; `dismissed`: the customer closed the browser's prompt. */
 export type PushOutcome = 'on' | 'dismissed' | 'failed' | Exclude<PushSupport, 'possible'>;
 
-/** The server's error about this device (S-7, 'Oops!'). */
+/**
+ * The server's message when it refused to register this device, shown under 'Oops!' (S-7); null without one.
+ */
 export const pushProblemAtom = atom<string | null>(null);
 
 function requireDevice(): Device {
@@ -35,11 +37,14 @@ function rememberWish(isPushWanted: boolean): void {
   store.set(deviceAtom, { ...requireDevice(), isPushWanted });
 }
 
-/** Transport problems are transient, and the end of a session has its own notice. */
+/**
+ * True for problems that are not shown here: those of the transport are transient, and the end of a session
+ * has its own notice.
+ */
 const isIgnored = (problem: Problem): boolean =>
   isTransportProblem(problem) || problem.code === 'sessionOver' || problem.code === 'unreadable';
 
-/** False when the server did not store it. */
+/** Registers the token at the server; false when the server did not store it. */
 async function sendToken(token: string, deviceId: string): Promise<boolean> {
   const deviceType = deviceTypeOf(navigator.userAgent);
   const result = await call(updateDeviceDetail, { deviceType, fcmDeviceToken: token, deviceId });
@@ -87,7 +92,7 @@ export async function registerForPush(): Promise<PushOutcome> {
   const customerUuid = findCustomer();
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'dismissed';
-  // The prompt may have been open for long.
+  // The prompt may have been open for long, and another customer may be signed in by now.
   if (findCustomer() !== customerUuid) return 'failed';
   rememberWish(true);
   return (await register()) ? 'on' : 'failed';
@@ -110,8 +115,9 @@ function isStale(registration: PushRegistration | null, customerUuid: string): b
 }
 
 /**
- * Registers again when wanted and the registration is missing, another customer's, older than 7 days, or
- * replaced.
+ * Registers again when the customer wants notifications and the registration is missing, another customer's,
+ * older than 7 days, or replaced by the browser; the worker records a replacement, or reports it
+ * (`isReplaced`).
  */
 export async function refreshPush(isReplaced = false): Promise<void> {
   const session = store.get(accountAtom);
@@ -138,7 +144,7 @@ export function startPush(): void {
   store.sub(accountAtom, () => {
     void refreshPush();
   });
-  // From a session that ended before it could be cleared.
+  // A session may have ended in a page that closed before it cleared the wish for pushes.
   if (findCustomer() === undefined) clearPushWish();
   void catchUp();
 }

@@ -12,7 +12,7 @@ export const receivedPushesAtom = atom<readonly PushData[]>([]);
 /** Collects pushes from the start of the page, before any component can show them. */
 export function receivePushes(): void {
   onWorkerMessage('push', ({ push }) => {
-    // Hidden meanwhile: without a reply, the worker shows a notification.
+    // The page was hidden meanwhile: without the reply below, the worker shows a notification.
     if (document.visibilityState === 'hidden') return;
     void postToWorker({ type: 'heard', pushId: push.pushId });
     store.set(receivedPushesAtom, (waiting) => [...waiting, push]);

@@ -19,7 +19,7 @@ export function putFirstReading<E extends Endpoint>(
   const reading = readingAfter<ResponseOf<E>>(NO_READING, { ok: true, data, asOf });
   firstReadings.set(hashKey(queryKey), reading);
   const updatedAt = Date.now() - (serverNow() - asOf);
-  // The identical reference, because another one would render the whole page again.
+  // Query gets the same object as `firstReadings`, because a different one would render the whole page again.
   queryClient.setQueryData<Reading<ResponseOf<E>>>(queryKey, reading, { updatedAt });
 }
 

@@ -13,7 +13,7 @@ const findByUrl = (url: string): Query[] =>
     .filter(({ meta }) => meta?.url === url);
 
 async function reread(query: Query): Promise<void> {
-  // A running fetch may return the replaced response.
+  // A running fetch may still return the response that the worker has replaced, so it ends first.
   await query.promise?.catch(() => undefined);
   await query.meta?.rereadFromPhone?.();
 }

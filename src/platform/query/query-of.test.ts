@@ -39,7 +39,7 @@ followServer();
 followSession();
 const stops: (() => void)[] = [];
 
-/** Resolves after the first try. */
+/** Observes a query as a screen does; resolves after its first try. */
 async function watch(options: typeof query | typeof bannerQuery) {
   const observer = new QueryObserver(queryClient, options as typeof query);
   stops.push(observer.subscribe(() => undefined));

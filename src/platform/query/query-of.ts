@@ -10,15 +10,18 @@ import { NO_READING, type Reading, readingAfter } from './reading.ts';
 /** A public response younger than this is not fetched again when a screen mounts or the customer returns. */
 export const FRESH_MS = 60_000;
 
-/** Private responses leave memory with their last screen, and each screen fetches them. */
+/**
+ * Private responses leave memory with the last screen that shows them, and each screen that mounts fetches
+ * them.
+ */
 export const privateOptions = { gcTime: 0, refetchOnMount: 'always' } as const;
 
 export const findReading = <Data>(key: QueryKey): Reading<Data> =>
   queryClient.getQueryData<Reading<Data>>(key) ?? NO_READING;
 
 /**
- * Public responses are stale after a minute, private ones when stored; `useAutoRetry` handles failed private
- * reads.
+ * Time in ms for which a reading is fresh: a minute for a public response, none after a failure; without end
+ * for a private one, unless it came from storage. `useAutoRetry` retries failed private reads.
  */
 export function staleTimeOf(
   { problem, isStored }: Reading<unknown> = NO_READING,
@@ -44,7 +47,7 @@ export function queryOf<E extends Endpoint>(
   return queryOptions<EndpointReading, DefaultError, EndpointReading, QueryKey>({
     queryKey,
     queryFn: async (context) => {
-      // Handles a waiting tap first.
+      // Yields, so that the browser handles a waiting tap before the request.
       if (!isPrivate) await nextTask();
       // Public responses are shared by screens, so no screen aborts them.
       const result = await call(endpoint, input, isPrivate ? { from, signal: context.signal } : { from });

@@ -8,7 +8,7 @@ import { onReachedAgain } from '../retry/signal.ts';
 export interface RetriedRead {
   /** Problem of the last try, until one succeeds. */
   readonly problem: Problem | undefined;
-  /** Consecutive failed tries over all screens; absent, this screen counts its own. */
+  /** Consecutive failed tries of all screens together; without it, the hook counts its own tries. */
   readonly failures?: number;
   readonly isLoading: boolean;
   readonly reload: () => void;

@@ -66,13 +66,13 @@ export function useReading<Data>(options: ReadingOptions<Data>): Read<Data> {
   const { data, asOf, isStored, problem, failures } = useHydratedReading(hash, result.data ?? NO_READING);
   const isLoading = result.isFetching && (data === undefined || problem !== undefined);
   const isOff = options.enabled === false;
-  // A running fetch may predate the change that a private read follows.
+  // A private read is reloaded after a change on the server, which a running fetch may predate.
   const cancelRefetch = options.meta?.isPrivate === true;
   const reload = useCallback(() => {
     if (!isOff) void refetch({ cancelRefetch });
   }, [refetch, isOff, cancelRefetch]);
   const retryAt = useAutoRetry({ problem, failures, isLoading, reload });
-  // The hash covers the whole key.
+  // The hash is the dependency, because `options.queryKey` is a new array at each render.
   const change = useCallback(
     (changed: (data: Data) => Data) =>
       void queryClient.setQueryData<Reading<Data>>(options.queryKey, (known) =>
@@ -103,7 +103,10 @@ export function useEndpoint<E extends Endpoint>(
   });
 }
 
-/** Reads a result of several calls, by `key` and session; null disables it. `name` must be unique. */
+/**
+ * Reads the combined result of several calls as private data of the session, cached under `name`, which must
+ * be unique, and `key`; a `key` of null disables it.
+ */
 export function useRead<Data>(
   name: string,
   key: string | null,

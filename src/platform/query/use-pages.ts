@@ -41,7 +41,7 @@ type Known<E extends Endpoint> = InfiniteData<Reading<ResponseOf<E>>, number>;
 const loadedOf = <Page>(pages: readonly Reading<Page>[]): Page[] =>
   pages.map(({ data }) => data).filter((page) => page !== undefined);
 
-/** An entry that moved to another page while paging would appear twice. */
+/** Removes repeated items: one that moved to another page between two requests would appear twice. */
 function withoutRepeats<Item>(items: readonly Item[], idOf: (item: Item) => string): Item[] {
   return [...new Map(items.toReversed().map((item) => [idOf(item), item])).values()].toReversed();
 }
@@ -83,7 +83,8 @@ export function usePages<E extends Endpoint, Item>(
   const loaded = loadedOf(pages);
   const lastPage = loaded.at(-1);
   const hasNoPage = lastPage === undefined;
-  // A failed page loads again in place, and counts only while it is the last.
+  // A page that failed to load counts only while it is the last, because the next try adds a page with the
+  // same offset.
   const counting = pages.filter((page, index) => page.data !== undefined || index === pages.length - 1);
   const { problem, failures } = counting.find((page) => page.problem) ?? NO_READING;
   const isLoading = isFetchingNextPage || (isFetching && (hasNoPage || problem !== undefined));

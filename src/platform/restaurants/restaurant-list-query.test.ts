@@ -38,7 +38,7 @@ function watch() {
   return observer;
 }
 
-/** Waits for success or the last try. */
+/** Waits until the list has loaded or the last try has failed. */
 async function settled(observer: ReturnType<typeof watch>) {
   await vi.advanceTimersByTimeAsync(20_000);
   return observer.getCurrentResult();

@@ -17,7 +17,7 @@ export const RESTAURANT_LIST_TRIES = 3;
 
 type Listed = readonly RestaurantSummary[];
 
-/** Rejection that makes Query retry. */
+/** The query function rejects with this error while Query should retry. */
 export class ListFailure extends Error {
   readonly problem: Problem;
 

@@ -15,8 +15,8 @@ import {
 import { isPlaceUnknownAtom } from './unknown-place.ts';
 
 /**
- * `waiting`: no coordinates yet; `loading`: a request, or the pause before the next; `failed`: after the last.
- * `restaurants` is always the best available list, and `asOf` is null without one.
+ * `waiting`: no coordinates yet; `loading`: a request, or the pause before the next; `failed`: the last try
+ * has failed. `restaurants` is always the best available list, and `asOf` is null without one.
  */
 export interface RestaurantList {
   readonly status: 'waiting' | 'loading' | 'ready' | 'failed';
@@ -33,7 +33,10 @@ export interface RestaurantList {
 
 type Listed = Reading<readonly RestaurantSummary[]>;
 
-/** The point of the list; undefined while it may still be found. */
+/**
+ * The point from which distances are measured; null when none could be found, undefined while one may still
+ * be found.
+ */
 function useWanted(point: Point | null): Point | null | undefined {
   const isUnknown = useAtomValue(isPlaceUnknownAtom);
   const { latitude, longitude } = point ?? {};
@@ -76,7 +79,10 @@ const onlyFailed = (reading: Listed): Listed | null => (reading.problem === unde
 const neverChanges = () => () => undefined;
 const nothing = () => null;
 
-/** The list after every try has failed, null before; avoids renders for the intermediate states. */
+/**
+ * The list once all tries have failed, null before; screens that show only this state do not render for the
+ * others.
+ */
 export function useFailedList(): RestaurantList | null {
   const wanted = useWanted(useAtomValue(placeAtom));
   const query = {

@@ -22,10 +22,10 @@ const CACHED_PATHS = /^\/(v1\/api|art|banners)\//;
 /** Limit for a page that is never idle. */
 const IDLE_WITHIN_MS = 10_000;
 
-/** More distant outlets are irrelevant offline. */
+/** Details are cached for this many outlets; more distant ones are irrelevant offline. */
 const NEAREST = 20;
 
-/** Keeps the total within 2 MB. */
+/** Menus are cached for this many outlets; more would exceed 2 MB in all. */
 const NEAREST_MENUS = 4;
 
 /** Texts that customers may need about an order. */
@@ -33,7 +33,10 @@ const LEGAL_PAGES = ['privacy-policy', 'terms-and-conditions'] as const;
 
 const RECENT_ORDERS = 5;
 
-/** Resources loaded before the worker was active. */
+/**
+ * Paths of the cacheable resources that this page has loaded so far, perhaps before a worker could cache
+ * them.
+ */
 function loadedUrls(): string[] {
   return performance
     .getEntriesByType('resource')
@@ -59,7 +62,7 @@ async function wantedUrls(): Promise<string[]> {
   return [createRequest(restaurantList, {}).url, ...menus, ...details, ...legal];
 }
 
-/** Caches recent orders of a signed-in customer as their pages would. */
+/** Fetches the recent orders of a signed-in customer, because `call` stores them for offline use. */
 async function loadRecentOrders(): Promise<void> {
   if (store.get(accountAtom) === null) return;
   const list = await call(getOrderList, { start: 0, length: ORDER_LIST_LENGTH });
@@ -70,10 +73,13 @@ async function loadRecentOrders(): Promise<void> {
   }
 }
 
-/** After a forced reload the worker does not control the page, but is active and receives messages. */
+/**
+ * Limit of the wait for the worker's control of the page: after a forced reload the worker never controls it,
+ * but is active and receives messages.
+ */
 const CLAIMED_WITHIN_MS = 3_000;
 
-/** Until then the page's requests bypass the worker. */
+/** Resolves once the worker controls the page; until then the page's requests bypass the worker. */
 async function isClaimed(): Promise<void> {
   await navigator.serviceWorker.ready;
   if (navigator.serviceWorker.controller !== null) return;

@@ -11,7 +11,8 @@ import { storeProfile } from './session.ts';
 export function storeServerProfile(profile: Profile): void {
   const session = store.get(accountAtom);
   if (session === null || session.profile.uuid !== profile.uuid) return;
-  // An unchanged profile is not announced, because another tab may be ending the session.
+  // An unchanged profile is not written: another tab may be ending the session, and a written record would
+  // restore it there.
   if (JSON.stringify(profile) === JSON.stringify(session.profile)) return;
   storeProfile(profile);
 }

@@ -32,13 +32,15 @@ import { dropSession, reportSessionEnd, type SessionEnd } from './session.ts';
 export async function endSession(reason: SessionEnd): Promise<void> {
   const session = store.get(sessionAtom);
   if (session === null) return;
-  // Started before the session is dropped, so that a closing page has stored it.
+  // The logout is queued before the session is dropped, so that it is stored even if the page closes
+  // meanwhile.
   const queued = reason === 'logout' ? queueLogout(session.credential) : undefined;
   dropSession();
   store.set(pendingPaymentAtom, null);
   store.set(draftAtom, null);
   store.set(actionKeysAtom, null);
-  // A guest of a table is a visitor in everything else.
+  // A guest of a table has no account: the phone's place, diet and favourites are those of a visitor, and
+  // stay.
   if (session.tableGuest === undefined) clearAccount(session, reason);
   stripCarts();
   void deletePrivateEntries(session.profile.uuid, reason === 'deleted');

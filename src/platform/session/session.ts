@@ -7,8 +7,8 @@ import { storedAtoms } from '../state/stored-atoms.ts';
 import { track } from '../telemetry/track.ts';
 
 /**
- * `notDeleted`: a deletion found the session over, and shows its own message. `tableOver`: the time of a guest at a table
- * has ended.
+ * `notDeleted`: the session was over when the customer confirmed the deletion of the account, which shows its
+ * own message. `tableOver`: the time of a guest at a table has ended.
  */
 export type SessionEnd = 'logout' | 'sessionOver' | 'tableOver' | 'deleted' | 'notDeleted';
 
@@ -20,14 +20,15 @@ export function onSessionEnd(listener: (reason: SessionEnd) => void): () => void
   return () => listeners.delete(listener);
 }
 
-/** Called by `session-end.ts`. */
+/** Notifies the listeners; called only by `endSession`. */
 export function reportSessionEnd(reason: SessionEnd): void {
   for (const listener of listeners) listener(reason);
 }
 
 /**
- * Stores a new credential and profile for all tabs, and ends any social sign-in in progress. The draft of a guest of a
- * table stays the guest's, so the customer's own is made anew.
+ * Stores a new credential and profile for all tabs, and ends any social sign-in in progress. A guest of a
+ * table who signs in keeps their outbox entries; the draft is saved anew, because the server's belongs to the
+ * guest.
  */
 export function signIn(session: Session): void {
   store.set(socialSignInAtom, null);
@@ -55,7 +56,7 @@ export function storeProfile(profile: Profile): void {
   store.set(storedAtoms.session, (session) => session && { ...session, profile });
 }
 
-/** Drops only credential and profile; `endSession` ends a session. */
+/** Drops only credential and profile; to end a session, call `endSession`. */
 export function dropSession(): void {
   store.set(storedAtoms.session, null);
 }

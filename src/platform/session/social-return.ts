@@ -61,7 +61,10 @@ export function takeSocialReturn(): void {
   history.replaceState(history.state, '', LOGIN_PATH);
 }
 
-/** Target of a customer who returns from a network; undefined for home and otherwise. */
+/**
+ * The path to open for a customer who returns from a social network; undefined for home, and without a social
+ * sign-in in progress.
+ */
 export function findReturnToOfSocial(): string | undefined {
   const begun = store.get(socialSignInAtom);
   if (store.get(socialReturnAtom) === null || begun?.stage !== 'away') return undefined;

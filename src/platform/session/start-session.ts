@@ -10,7 +10,8 @@ import { refreshProfile, storeServerProfile } from './profile.ts';
 import { endSessionWhenOver } from './session-end.ts';
 
 /**
- * A page in the back-forward cache missed a change of customer, so it still shows the previous one's data.
+ * Reloads the page when another customer replaces the one whose data it shows, as when it returns from the
+ * back-forward cache.
  */
 function leaveNothingInSight(): void {
   let shownOf: string | undefined;
@@ -24,8 +25,8 @@ function leaveNothingInSight(): void {
 }
 
 /**
- * Fetches the profile once after the page has loaded, because another device may have changed it (spec
- * section 4); a later sign-in returns it anyway.
+ * Fetches the profile once after the page has loaded, because another device may have changed it (S-4); a
+ * later sign-in returns it anyway.
  */
 async function refreshAtRest(atStart: string, shown: Promise<unknown>): Promise<void> {
   await shown;

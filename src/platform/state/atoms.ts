@@ -9,7 +9,7 @@ type View<Name extends RecordName> = Atom<StoredRecord<Name> | null>;
 export const sessionAtom: View<'session'> = storedAtoms.session;
 /** Written by `platform/cart`. */
 export const cartAtom: View<'cart'> = storedAtoms.cart;
-/** Written by `platform/visit`, with the next three. */
+/** This atom and the next three are written by `platform/visit`. */
 export const orderTypeAtom: View<'orderType'> = storedAtoms.orderType;
 export const outletAtom: View<'outlet'> = storedAtoms.outlet;
 export const placeAtom: View<'place'> = storedAtoms.place;
@@ -33,7 +33,7 @@ export const installOfferAtom = storedAtoms.installOffer;
 export const ratingRequestAtom = storedAtoms.ratingRequest;
 export const searchesAtom = storedAtoms.searches;
 
-/** The customer's running orders, as polled by home; undefined until they have loaded, and elsewhere. */
+/** The customer's running orders, as polled by home; undefined until they have loaded, and on other pages. */
 export const runningOrdersAtom = atom<readonly OrderSummary[]>();
 
 /** The session of a customer who has signed in; null for a visitor, and for a guest of a table. */
@@ -47,8 +47,11 @@ export const isSignedInAtom = atom((get) => get(accountAtom) !== null);
 /** True for a customer, and for a guest of a table, who has orders, bills and payments, too (ADR-0117). */
 export const hasSessionAtom = atom((get) => get(sessionAtom) !== null);
 
-/** A customer who has signed in or sits at a table came for the menu, so its first dish shows at once. */
+/**
+ * True for a customer who has signed in or sits at a table: they came for the menu, so home shows its first
+ * dish at once.
+ */
 export const isReturningAtom = atom((get) => get(sessionAtom) !== null || get(tableSessionAtom) !== null);
 
-/** True for a confirmed or unconfirmed table. */
+/** True for a customer at a table, also before the server has confirmed the table. */
 export const hasTableAtom = atom((get) => get(tableSessionAtom) !== null);

@@ -64,7 +64,10 @@ function inTurn(act: () => Promise<void>): void {
   });
 }
 
-/** The app must not start without it, because stored records would be overwritten. */
+/**
+ * Loads the validation code; the app must not start without it, because it would overwrite the stored
+ * records.
+ */
 async function waitForChecks(): ReturnType<typeof loadChecks> {
   try {
     return await loadChecks();
@@ -108,7 +111,7 @@ export async function startPersistence(): Promise<void> {
   for (const name of recordNames) store.sub(atomOf(name), () => persist(name));
   channel?.addEventListener('message', ({ data }) => inTurn(() => receiveMessage(data)));
   addEventListener('pageshow', ({ persisted }) => persisted && inTurn(readAnew));
-  // iOS suspends storage in the background.
+  // iOS suspends storage in the background, so values that only memory has are stored on return.
   document.addEventListener('visibilitychange', () => void storeMemory());
 }
 

@@ -7,7 +7,7 @@ import { store } from './store.ts';
 
 const DRAFT_PREFIX = `${BRAND.id}:draft:`;
 
-/** Name of the record of group orders, which has names and tokens. */
+/** Name of the record of group orders, which contains names and tokens of people. */
 export const GROUPS_RECORD = 'groupOrders';
 
 /** Prefix of a customer's drafts in sessionStorage; a visitor has no `uuid`. */

@@ -5,7 +5,7 @@ const storedAtom = <Name extends RecordName>(_name: Name) => atom<StoredRecord<N
 
 /**
  * Writable atoms of the stored records, loaded once before the first render, null when absent; those of cart,
- * visit and session are written only by their rooms (ADR-0073).
+ * visit and session are written only by the folders of these names in `platform` (ADR-0073).
  */
 export const storedAtoms = {
   session: storedAtom('session'),

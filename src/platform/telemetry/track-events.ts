@@ -18,7 +18,7 @@ export interface TrackedFacts {
   readonly enquirySent: { readonly kind: string };
   readonly mrpNightAsked: { readonly spiritId: string };
   readonly appInstalled: Readonly<Record<never, never>>;
-  /** An anonymous id for this visit, 5 s after engagement has started (S-9). */
+  /** An anonymous id for this visit, sent `ENGAGEMENT_ID_AFTER_MS` after engagement has started (S-7). */
   readonly engagementStarted: { readonly engagementId: string };
   /** Error logs (S-8): a failed call, a broken page. */
   readonly transportFailed: { readonly endpoint: string; readonly code: string };

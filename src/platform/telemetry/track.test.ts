@@ -5,7 +5,7 @@ import { NO_PREFERENCES, preferencesAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
 import { hasAnalyticsConsent } from './track.ts';
 
-/** A busy machine exceeds the default second. */
+/** The default of one second is too short on a busy machine. */
 const PATIENCE = { timeout: 15_000 };
 
 /** Events as `purpose name`. */

@@ -18,8 +18,8 @@ let receiver: Receiver | undefined;
 const early: (readonly [SentEvent, readonly TrackingPurpose[]])[] = [];
 
 /**
- * Sends an event to the consented sinks; without consent nothing is loaded or queued (D-34). Never
- * throws or blocks.
+ * Sends an event to the tracking services (sinks) that the customer has agreed to; without consent nothing is
+ * loaded or queued (D-34). Never throws or blocks.
  */
 export function track(event: TrackedEvent): void {
   const purposes = purposesOf[event.name].filter(hasAnalyticsConsent);

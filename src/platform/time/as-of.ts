@@ -15,7 +15,8 @@ export function useAsOf(): (at: number) => string {
 }
 
 /**
- * The age of a public response given at `at`, epoch ms, while the server is unreachable; otherwise undefined.
+ * The age of a public response of the server time `at`, epoch ms, while the server is unreachable; otherwise
+ * undefined.
  */
 export function useOfflineAge(at: number | undefined): string | undefined {
   const asOf = useAsOf();

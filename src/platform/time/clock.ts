@@ -1,7 +1,7 @@
 let offsetMs = 0;
 let isKnown = false;
 
-/** Header and age have whole seconds, so a smaller difference is rounding. */
+/** The `Date` and `Age` headers have whole seconds, so a smaller difference is rounding. */
 const ROUNDING_MS = 2_000;
 
 function adopt(differenceMs: number): void {

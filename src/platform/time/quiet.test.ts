@@ -8,7 +8,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Duration in ms; `isBusyAt` returns whether the page is busy at a time since the start. */
+/**
+ * Time in ms until `untilQuiet` resolves; `isBusyAt` returns whether the page is busy at a time since the
+ * start.
+ */
 async function timeOf(isBusyAt: (ms: number) => boolean): Promise<number> {
   const startedAt = performance.now();
   let tookMs = -1;

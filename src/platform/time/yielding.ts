@@ -1,7 +1,10 @@
-/** Resolves at once within the time budget, otherwise after the event loop has run pending tasks. */
+/**
+ * Returns undefined within the time budget, otherwise a promise that resolves after the event loop has run
+ * pending tasks.
+ */
 export type YieldWhenDue = () => Promise<void> | undefined;
 
-/** Maximum delay of a tap. */
+/** Work yields after this time, so that a tap waits no longer. */
 const SLICE_MS = 12;
 
 /** Resolves in a new task, after waiting taps and renders. */

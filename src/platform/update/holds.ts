@@ -3,7 +3,7 @@ const ORDERING = /^\/(checkout|payment-methods)(\/|$)/;
 
 const typedInto = new Set<HTMLInputElement | HTMLTextAreaElement>();
 
-/** Choices are stored, or repeated with one tap. */
+/** Inputs that a reload may empty: the app stores such a choice, or the customer repeats it with one tap. */
 const NOT_TYPED = ['checkbox', 'radio', 'range', 'file'];
 
 function noteTyping({ target }: Event): void {

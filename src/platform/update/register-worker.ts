@@ -8,7 +8,7 @@ import { whenIdle } from '../time/when-idle.ts';
 
 const REST_WITHIN_MS = 4_000;
 
-/** Failures that a flaky connection explains while the server is reachable. */
+/** A flaky connection may cause this many failures although the server is reachable. */
 const LINE_FAILURES = 2;
 
 /** Retries on a flaky connection. @throws the browser's error when it refuses workers. */
@@ -26,8 +26,8 @@ async function register(): Promise<ServiceWorkerRegistration | undefined> {
 }
 
 /**
- * Registers the only worker once the page has loaded; the first one caches the whole app, so it waits for the
- * page's own requests.
+ * Registers the worker once the page has loaded. At the first visit it caches the whole app, so it waits
+ * until the page's own requests are done.
  */
 export async function registerWorker(): Promise<ServiceWorkerRegistration | undefined> {
   await new Promise<void>((resolve) => whenIdle(resolve, REST_WITHIN_MS));

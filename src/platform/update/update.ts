@@ -14,7 +14,7 @@ import { claimReload, hasLeft } from './visit-reloads.ts';
 
 const ReleasedVersionSchema = v.object({ buildNumber: v.string() });
 
-/** The reload picks up a worker that is slower. */
+/** Limit of each wait for the new worker; the page then reloads without waiting for a slower one. */
 const PATIENCE_MS = 5_000;
 
 /** Resolves on the callback, at the latest after the limit. */
@@ -32,7 +32,7 @@ async function findWaiting(registration: ServiceWorkerRegistration): Promise<Ser
   return registration.waiting;
 }
 
-/** Activates the waiting worker, if any, and waits until it controls. */
+/** Activates the waiting worker, if there is one, and waits until it controls the page. */
 async function letTakeOver(registration: ServiceWorkerRegistration): Promise<void> {
   const waiting = await findWaiting(registration);
   if (waiting === null) return;
@@ -70,7 +70,10 @@ function isHeld(): boolean {
   return isPageHeld() || isUnsentOrderWaiting() || store.get(pendingPaymentAtom) !== null;
 }
 
-/** Applies a new version unnoticed if possible and not done before, otherwise offers it. */
+/**
+ * Reloads into a new version at once if that interrupts nothing and this visit has not reloaded from the
+ * current version; otherwise offers it.
+ */
 function offerUpdate(): void {
   const mayTake = !isHeld() && !isActing() && claimReload(BUILD_NUMBER, openMemory);
   if (mayTake) void takeUpdate();
@@ -93,8 +96,9 @@ async function takeUpdate(): Promise<void> {
 }
 
 /**
- * The spec's cookie: another version than the last visit's reloads, unless a reload brought it; if a reload
- * would interrupt the customer, the cookie alone announces nothing, because this page may be the newest.
+ * Compares this page's version with the cookie of the last visit (S-4): a difference reloads the page, unless
+ * a reload of this visit caused it. If a reload would interrupt the customer, only a newer version on the
+ * server is offered, because this page may be the newest.
  */
 async function compareWithCookie(): Promise<void> {
   const check = checkVersion(BUILD_NUMBER, document);
@@ -114,14 +118,17 @@ function watchForWaiting(watched: ServiceWorkerRegistration): void {
   watched.addEventListener('updatefound', () => {
     const worker = watched.installing;
     worker?.addEventListener('statechange', () => {
-      // The first worker of a browser passes the same state, without an active one before it.
+      // A browser's first worker reaches the same state, but no worker is active before it.
       const waits = worker.state === 'installed' && watched.active !== null;
       if (waits) offerUpdate();
     });
   });
 }
 
-/** Another tab activated the new worker; a page's first worker has the page's version and is no update. */
+/**
+ * Detects that another tab has activated the new worker; a page's first worker has the page's version and is
+ * no update.
+ */
 function watchForTakeOver(): void {
   let hasController = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
@@ -167,7 +174,7 @@ export async function meetMissingPart(): Promise<void> {
 /** Starts the steps that need no worker; call once the page has loaded. */
 export async function startUpdates(): Promise<void> {
   watchCustomer();
-  // A waiting order postpones updates.
+  // The outbox loads first, because a waiting order postpones updates.
   await loadOutbox();
   void compareWithCookie();
   document.addEventListener('visibilitychange', takeUnseen);

@@ -3,8 +3,8 @@ export interface CookieJar {
 }
 
 /**
- * Result of comparing the cookie: none (`first`), same, another version, or cookies disabled; only `changed`
- * justifies a reload (S-4, D-19).
+ * Result of comparing the cookie with a version: no cookie (`first`), the same version, another one
+ * (`changed`), or cookies disabled (`blocked`); only `changed` justifies a reload (S-4, D-19).
  */
 export type VersionCheck =
   | { readonly kind: 'first' | 'same' | 'blocked' }

@@ -4,7 +4,7 @@ declare global {
   }
 }
 
-/** The number is in the page, so that a release does not change every chunk. */
+/** The build number is an attribute of the page, so that a release does not change every chunk. */
 const findBuildNumber = () =>
   import.meta.env.SSR ? import.meta.env.VITE_BUILD_NUMBER : document.documentElement.dataset['build'];
 

@@ -14,7 +14,7 @@ export function hasLeft(version: string, openMemory: () => VisitMemory): boolean
   try {
     return readLeft(openMemory()).includes(version);
   } catch {
-    // Blocked storage has no memory.
+    // Blocked storage has no record of a reload.
     return false;
   }
 }
@@ -29,7 +29,7 @@ export function claimReload(version: string, openMemory: () => VisitMemory): boo
     const memory = openMemory();
     memory.setItem(KEY, [...readLeft(memory), version].join(' '));
   } catch {
-    // Blocked or full storage fails the check below.
+    // Without this record the page would reload again and again, so it must not reload.
     return false;
   }
   return hasLeft(version, openMemory);

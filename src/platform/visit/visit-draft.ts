@@ -36,7 +36,7 @@ function writeSession(key: string, draft: unknown): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {
-    return; // Memory has it.
+    return; // `inMemory` has the draft.
   }
 }
 
@@ -49,8 +49,8 @@ function clearSession(key: string): void {
 }
 
 /**
- * The draft of a name, which belongs to its customer and is deleted with the session (D-18); a
- * visitor's draft passes to the customer who signs in.
+ * The current customer's draft with this name, deleted at the end of the session (D-18); a visitor's draft
+ * passes to the customer who signs in.
  */
 export function visitDraft<Draft>({ name, parse, create }: VisitDraftOptions<Draft>): VisitDraft<Draft> {
   const visitorsKey = draftPrefixOf() + name;

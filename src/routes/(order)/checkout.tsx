@@ -29,7 +29,10 @@ const LoadedHandoverSheet = lazySheet(loadHandoverSheet);
 
 const LoadedNameSheet = lazySheet(async () => (await import('../-around/guest-name.tsx')).GuestName);
 
-/** A visitor must sign in from here, so the login preloads; a failed preload is retried by the tap. */
+/**
+ * The login preloads within this time, because a visitor must sign in from here; a failed preload is retried
+ * by the tap.
+ */
 const LOGIN_WITHIN_MS = 2_000;
 
 function useLoginAhead(): void {
@@ -45,7 +48,7 @@ function useLoginAhead(): void {
 
 export const Route = createFileRoute('/(order)/checkout')({ component: Checkout });
 
-/** Loads on demand, because a customer with an address seldom needs it. */
+/** The address sheet loads on demand, because a customer with an address seldom needs it. */
 function AddressChoice(props: ComponentProps<typeof LoadedSheet>) {
   return useLingering(props.isOpen) ? <LoadedSheet {...props} /> : null;
 }
@@ -109,8 +112,8 @@ function Checkout() {
 }
 
 /**
- * The signal may be lost on the way, so the next pages preload on the first sign of intent: a touch, the
- * focus, or the accepted terms.
+ * The signal may be lost between checkout and payment, so the sheets and the next pages preload on the first
+ * sign of intent: a touch, the focus, or the accepted terms.
  */
 function usePagesAhead() {
   const router = useRouter();

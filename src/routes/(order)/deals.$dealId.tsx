@@ -10,7 +10,7 @@ export const Route = createFileRoute('/(order)/deals/$dealId')({
     requireParam(SlugSchema, dealId);
   },
   loader: ({ params: { dealId } }) => {
-    // A file of its own, which the page's chunk also needs.
+    // The endpoints are in a chunk of their own, which the page's chunk needs too.
     void import('#contract/endpoints/deals.ts').then(
       ({ getStealDealItemDetail, getStealDealItemList }) => {
         prefetch(getStealDealItemDetail, { dealId });

@@ -34,7 +34,10 @@ const choiceOf = ({ itemId, variantId, modifierList }: FavouriteDish): LineChoic
   ...{ itemId, variantId, modifierList, note: '', quantity: 1 },
 });
 
-/** One tap adds a dish as it was chosen; what no longer fits opens its sheet. */
+/**
+ * One tap adds a favourite dish with its stored choice; if the outlet no longer offers that, the dish's sheet
+ * opens.
+ */
 function Favourites() {
   const orderType = useAtomValue(orderTypeAtom)?.orderType ?? 'HomeDelivery';
   const hasQuestion = useAtomValue(hasCartQuestionAtom);

@@ -20,9 +20,9 @@ import { draftAtom } from '#platform/state/atoms.ts';
 import { bookedSellers } from '../-around/booked-sellers.ts';
 
 interface PaymentSearch {
-  /** The payment of a redirect from the gateway. */
+  /** The payment whose gateway page has redirected here. */
   txnId?: string;
-  /** The mode chosen before; `none` after it failed. */
+  /** The payment mode to preselect, as after a top-up or a failed payment; `none` preselects none. */
   mode?: string;
   /** The order to pay; with a top-up, the order to continue afterwards. */
   ref?: string;
@@ -60,7 +60,7 @@ const addressOf = (subject: SubjectSearch) => {
 interface Known {
   navigation: PaymentNavigation | undefined;
   booked: BookedRef | undefined;
-  /** Search parameters survive the redirect to the gateway and back. */
+  /** The order or booking to pay as search parameters, which survive the redirect to the gateway and back. */
   paid: SubjectSearch;
 }
 
@@ -71,9 +71,10 @@ function useNavigation(): Known {
   const state = readNavigation(useLocation().state);
   const searched = action !== undefined && refId !== undefined ? { action, refId } : undefined;
   const booked = findBookedRef(state) ?? searched;
-  // Without a navigation from checkout the state is empty.
+  // The state of a cart that was priced offline names no order, booking or top-up.
   const hasNavigation = state !== undefined && (state.action !== undefined || state.orderRefId !== undefined);
-  // A URL without state or transaction means the draft order of the cart.
+  // Without a top-up or booking in the state and without a transaction, the page pays the draft order of the
+  // cart.
   const isBare = state?.action === undefined && txnId === undefined;
   const orderRefId = state?.orderRefId ?? ref ?? (isBare ? draft?.orderRefId : undefined) ?? undefined;
   const ofOrder = orderRefId === undefined ? {} : { ref: orderRefId };

@@ -6,7 +6,10 @@ import { showToast } from '#ui/toasts/toast.ts';
 
 const PARTS = ['title', 'text', 'url'] as const;
 
-/** The manifest's `share_target` opens this route, which redirects to the shared page or home. */
+/**
+ * The manifest's `share_target` opens this route, which redirects to the page that the shared content names,
+ * else home.
+ */
 export const Route = createFileRoute('/(order)/shared')({
   validateSearch: readSearchStrictly(
     (search): SharedContent =>

@@ -4,7 +4,10 @@ import { TableOpener } from '#features/table-session/opening/table-opener.tsx';
 
 export const Route = createFileRoute('/(order)/t/$code')({ component: TableRoute });
 
-/** Redirects to the menu without a step in the history that would open the table again. */
+/**
+ * Opens the table of the code, and replaces this page by the menu, so that going back does not open the table
+ * again.
+ */
 function TableRoute() {
   const { code } = Route.useParams();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { isSwitchedOn, readSearchStrictly } from '#platform/navigation/read-sear
 import { loadOutbox } from '#platform/outbox/outbox.ts';
 
 interface WaitingSearch {
-  /** Shows the order to a waiter. */
+  /** True for the view that the guest shows to a waiter. */
   show?: boolean;
 }
 
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/(order)/waiting-order/$id')({
     (search): WaitingSearch => (isSwitchedOn(search['show']) ? { show: true } : {}),
   ),
   loader: async () => {
-    // Before the first render, so that a stored order never flickers as unknown.
+    // The outbox loads before the first render, so that a stored order never flickers as unknown.
     await loadOutbox();
   },
   component: WaitingOrder,

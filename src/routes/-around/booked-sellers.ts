@@ -1,7 +1,10 @@
 import type { BookedSeller, BookedSellers } from '#features/payment/booked/booked.ts';
 import { loadPart } from '#platform/parts/lazy-part.tsx';
 
-/** The seller's code loads with the first payment of its kind, and retries until it has loaded. */
+/**
+ * A seller loads and pays bookings of one kind; its code loads with the first payment of that kind, and
+ * retries until it has loaded.
+ */
 function lazySeller(
   find: () => Promise<Omit<BookedSeller, 'pathOf'>>,
   pathOf: BookedSeller['pathOf'],

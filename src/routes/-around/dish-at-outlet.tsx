@@ -26,7 +26,10 @@ export interface DishAtOutletProps {
   onClose: () => void;
 }
 
-/** The dish of a notice, as the outlet has it now: a menu of before may still call it sold out. */
+/**
+ * The sheet of one dish, opened by the link of a notification. It loads the outlet's current menu, because in
+ * a cached one the dish may still be sold out.
+ */
 export function DishAtOutlet({ restaurantUuid, itemId, onClose }: DishAtOutletProps) {
   const { data: restaurant, problem } = useEndpoint(getRestaurantDetail, { restaurantUuid });
   const outlet = restaurant && outletRefOf(restaurant);
@@ -38,7 +41,7 @@ export function DishAtOutlet({ restaurantUuid, itemId, onClose }: DishAtOutletPr
     if (problem === undefined || restaurant !== undefined) return;
     showToast('error', problem.message);
     onClose();
-    // Once for each failure.
+    // `problem` is the only dependency, so that each failure shows one toast.
   }, [problem]);
   if (outlet === undefined || item === undefined) return null;
   const orderType = item.orderTypes.includes(ownType) ? ownType : (item.orderTypes[0] ?? ownType);
@@ -62,7 +65,10 @@ export function DishAtOutlet({ restaurantUuid, itemId, onClose }: DishAtOutletPr
   );
 }
 
-/** Undefined until it is there; without it, says why and closes. */
+/**
+ * The dish in the server's current menu; undefined until it has loaded. When it is missing, a toast shows why
+ * and the sheet closes.
+ */
 function useDish(outlet: OutletRef | undefined, itemId: string | undefined, onClose: () => void) {
   const [found, setFound] = useState<MenuItem>();
   const restaurantId = outlet?.recordId;
@@ -86,20 +92,21 @@ function useDish(outlet: OutletRef | undefined, itemId: string | undefined, onCl
     };
     void load();
     return () => left.abort();
-    // The dish is loaded anew only for another link.
+    // The name of the outlet and `onClose` are no dependencies, because only another link loads the dish
+    // again.
   }, [restaurantId, itemId]);
   return found;
 }
 
 interface Adding {
   readonly line: CartLine;
-  /** In the language of the menu. */
+  /** The dish's name in the language of the menu, for the toast. */
   readonly name: string;
   readonly outlet: OutletRef;
   readonly orderType: CartOrderType;
 }
 
-/** Adds a dish of any outlet, and offers the way to the cart. */
+/** Adds a dish of any outlet to the cart; the toast links to the cart. */
 export function useAddLine() {
   const navigate = useNavigate();
   return ({ name, ...adding }: Adding) =>

@@ -6,7 +6,7 @@ const describeMissingChunk = () => (navigator.onLine ? transportText.unavailable
 
 const findPayment = () => import('#features/payment/start-payment.ts').catch(() => undefined);
 
-/** Shows the problem if the gateway's page cannot open. */
+/** Leaves the app for the gateway's page; if that cannot open, a toast shows the problem. */
 export async function leaveToPay(transaction: PaymentTransaction, isHere: () => boolean): Promise<void> {
   const payment = await findPayment();
   const problem =

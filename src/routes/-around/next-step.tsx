@@ -13,7 +13,9 @@ import { nextStepText } from '#messages/next-step.js';
 import { showToast } from '#ui/toasts/toast.ts';
 import { OrderAgainHost } from './reorder.tsx';
 
-/** The section with the sheets that its steps open; `OrderAgainHost` asks before a cart is cleared. */
+/**
+ * `NextStepSection` with the sheets that its steps open; `OrderAgainHost` also asks before a cart is cleared.
+ */
 export function NextStep({ order }: { order: OrderDetail }) {
   const [isAgainWanted, setIsAgainWanted] = useState(false);
   const [elsewhere, setElsewhere] = useState<NextOutlet>();

@@ -5,7 +5,10 @@ import type { ResumePaymentProps } from '#features/payment/booked/resume-payment
 import { lazyPart } from '#platform/parts/lazy-part.tsx';
 import { isSignedInAtom, pendingPaymentAtom } from '#platform/state/atoms.ts';
 
-/** The app works without this code, because the inbox has everything (F24). */
+/**
+ * Shows new notifications in the open app; the app works without this code, because the inbox lists them all
+ * (F24).
+ */
 const InboxWatch = lazyPart(async () => (await import('#features/notifications/inbox-watch.tsx')).InboxWatch);
 
 function useIsLoaded(): boolean {
@@ -19,7 +22,7 @@ function useIsLoaded(): boolean {
   return isLoaded;
 }
 
-/** Loads after the code of the page. */
+/** Renders for a signed-in customer once the page has loaded, so that its code loads last. */
 export function OpenAppNotifications() {
   const router = useRouter();
   const isSignedIn = useAtomValue(isSignedInAtom);
@@ -28,7 +31,7 @@ export function OpenAppNotifications() {
   return <InboxWatch onOpen={(path) => router.history.push(path)} />;
 }
 
-/** Loads only with an open payment, on any page. */
+/** Follows an open payment from any other page; its code loads only while there is one. */
 export function ResumePendingPayment() {
   const hasPending = useAtomValue(pendingPaymentAtom) !== null;
   const isOnPaymentPage = useLocation({ select: ({ pathname }) => pathname.startsWith('/payment-methods') });

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { DealOrder } from '#contract/offers/deals.ts';
 import { navigationOfBooked } from '#platform/navigation/payment-navigation.ts';
 
-/** Back from the payment leads to `previousPath`. */
+/** Returns a function that opens the payment of a deal order; back from there leads to `previousPath`. */
 export function usePayDeals(previousPath: string) {
   const navigate = useNavigate();
   return ({ dealOrderRefId, bill }: DealOrder) => {

@@ -12,12 +12,15 @@ import { showToast } from '#ui/toasts/toast.ts';
 interface OrderAgainHostProps {
   /** The sheet is open while this is set. */
   orderRefId: string | undefined;
-  /** Without what the outlet had run out of. */
+  /** Leaves out the dishes that the outlet had run out of, even if they are available again. */
   isWithout?: boolean;
   onClose: () => void;
 }
 
-/** The cart's own rules apply, such as the confirmation before it is cleared. */
+/**
+ * Orders again through the cart, with its rules, such as the confirmation before another outlet's cart is
+ * cleared.
+ */
 export function OrderAgainHost({ orderRefId, isWithout, onClose }: OrderAgainHostProps) {
   const navigate = useNavigate();
   const hasQuestion = useAtomValue(hasCartQuestionAtom);

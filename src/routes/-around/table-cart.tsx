@@ -21,7 +21,7 @@ function NameChoice(props: ComponentProps<typeof LoadedNameSheet>) {
   return useLingering(props.isOpen) ? <LoadedNameSheet {...props} /> : null;
 }
 
-/** The round of a table is paid like any order, from its draft. */
+/** The dishes that a table orders together (a round) become a draft order, which is paid like any other. */
 function TableSheet(props: TableCartSheetProps) {
   const navigate = useNavigate();
   const handleSaved = (order: OrderDetail) => {
@@ -49,14 +49,17 @@ function TableSheet(props: TableCartSheetProps) {
 
 const Strip = () => <TableStrip Sheet={TableSheet} />;
 
-/** The checkout asks for the name again if this fails. */
+/**
+ * After another scan at the same outlet the guest keeps their name; if this fails, the checkout asks for it
+ * again.
+ */
 async function followGuest(): Promise<void> {
   if (store.get(sessionAtom)?.tableGuest === undefined) return;
   const { followTableAsGuest } = await import('#features/table-guest/join-as-guest.ts');
   await followTableAsGuest();
 }
 
-/** Shares the cart with the table from now on. */
+/** From now on, shares this phone's cart with the other guests of each table that the customer sits at. */
 export function startSharing(): void {
   void startTableCart(Strip);
   const follow = () => {

@@ -14,7 +14,7 @@ function subscribe(onChange: () => void): () => void {
   return () => wide().removeEventListener('change', onChange);
 }
 
-/** S-9, "Wide-screen breakpoint". */
+/** True on a screen beyond the "Wide-screen breakpoint" of S-9; false in the server rendering. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -13,7 +13,7 @@ import styles from './cart-savings.module.css';
 import { cartSavingsAtom } from './cart-savings-atom.ts';
 import type { FilledCart } from './use-filled-cart.ts';
 
-/** The cart works without this code and shows no offer. */
+/** Without these two chunks the cart works, and shows no offer. */
 const Watch = lazyPart(
   async () => (await import('#features/checkout/coupons/cart-savings-watch.tsx')).CartSavingsWatch,
 );
@@ -21,7 +21,10 @@ const Card = lazyPart(
   async () => (await import('#features/checkout/coupons/best-offer-card.tsx')).BestOfferCard,
 );
 
-/** Undefined until the customer has accepted the changes to the cart. */
+/**
+ * The cart; undefined while it is empty, has unavailable dishes, or has new prices that the customer has not
+ * accepted.
+ */
 function findSettledCart(filled: FilledCart | null): Cart | undefined {
   if (filled === null || filled.view.obstacle === 'unavailable') return undefined;
   return filled.view.priceChangePaise === null ? filled.cart : undefined;
@@ -29,7 +32,7 @@ function findSettledCart(filled: FilledCart | null): Cart | undefined {
 
 interface CartSavingsProps {
   filled: FilledCart | null;
-  /** The whole cart is visible. */
+  /** True while the whole cart is visible. */
   isShown: boolean;
 }
 
@@ -50,7 +53,7 @@ export function DockSavings({ filled, isWide }: { filled: FilledCart | null; isW
 
 const GroupEntry = lazyPart(async () => (await import('#features/group-order/group-entry.tsx')).GroupEntry);
 
-/** The end of a cart: an offer that fits, and ordering together. */
+/** The end of a cart: an offer that fits, and the entry to a group order. */
 export function CartEnd({ filled }: { filled: FilledCart | null }) {
   return (
     <>

@@ -10,7 +10,10 @@ export function FilledColumn() {
   return <CartColumn filled={filled} closedText={filled?.closedText ?? ''} offer={offer} />;
 }
 
-/** Only where the cart column is not shown. */
+/**
+ * Status, savings and changed line of the cart on every screen; the dock only on screens too narrow for the
+ * cart column.
+ */
 export function FilledDock({ isWide }: { isWide: boolean }) {
   const filled = useFilledCart();
   return (

@@ -22,7 +22,7 @@ export const HomeCartColumn = memo(function HomeCartColumn() {
 
 /** The code loads with the first dish, because most visits start with an empty cart. */
 export const HomeCartDock = memo(function HomeCartDock() {
-  // Deferred, so that the tapped row renders first.
+  // The value is deferred, so that the tapped row renders first.
   const hasLines = useDeferredValue(useAtomValue(filledCartAtom) !== null);
   const isWide = useIsWide();
   const hasQuestion = useAtomValue(hasCartQuestionAtom);

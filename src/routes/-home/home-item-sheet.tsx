@@ -13,7 +13,7 @@ const FIRST_SIGNS = ['pointerover', 'keydown', 'scroll'] as const;
 /** The event may be the beginning of a tap, which the preload would slow down. */
 const PRELOAD_DELAY_MS = 1_000;
 
-/** Runs once; returns a function that stops. */
+/** Runs `act` once, after the first of these events; returns a function that stops listening. */
 function onFirstSign(act: () => void): () => void {
   const stop = new AbortController();
   const { signal } = stop;

@@ -49,10 +49,10 @@ const DishAlertPill = lazyPart<DishAlertPillProps>(
 
 const AgeQuestion = lazyPart(async () => (await import('#features/cart/age-question.tsx')).AgeQuestion);
 
-/** The same element each time, so that the rows of the menu stay. */
+/** One constant element, so that the rows of the menu do not render again. */
 const BAR_QUESTION = <AgeQuestion />;
 
-/** An older response shows its age. */
+/** A menu older than this shows its age. */
 const STALE_MS = 5 * 60_000;
 
 /** Prices may change at the desk while the menu is open. */
@@ -84,7 +84,7 @@ interface BarGuest {
   readonly detail: RestaurantDetail | undefined;
 }
 
-/** The bar is for guests at a table who are old enough (D-11). */
+/** The bar is for guests at a table who are old enough (D-11, D-31). */
 function useBar(shown: GrowingMenu | null, { isAtTable, statedAge, detail }: BarGuest) {
   const view = barViewOf({ isAtTable, statedAge, legalAge: detail?.legalDrinkingAge ?? null });
   const withBar = useMemo(() => shown && { ...shown, menu: menuWithBar(shown.menu, view) }, [shown, view]);
@@ -93,7 +93,7 @@ function useBar(shown: GrowingMenu | null, { isAtTable, statedAge, detail }: Bar
 
 const neverChanges = () => () => undefined;
 
-/** Matches the server-rendered page at first, which shows the label alone. */
+/** The first render matches the server's, which shows only the label "sold out"; the alert button follows. */
 function HomeSoldOut(props: DishAlertPillProps) {
   const isHydrated = useSyncExternalStore(
     neverChanges,

@@ -10,7 +10,7 @@ interface TableHereProps {
   runningOrder: ReactNode;
 }
 
-/** A table counts only at its own outlet. */
+/** Shows the customer's table; a table at another outlet does not count here. */
 export function TableHere({ detail, runningOrder }: TableHereProps) {
   const now = useMinute();
   const session = useAtomValue(tableSessionAtom);

@@ -50,12 +50,13 @@ export const HomeTop = memo(function HomeTop(props: HomeTopProps) {
   const { orderType, detail, usual, hasBanners, isAtTable } = props;
   const place = useAtomValue(placeAtom);
   const failure = useAtomValue(locationFailureAtom);
-  // The note stays after the place is found, because removing it would move the content that the customer
+  // `PlaceNote` stays after the place is found, because removing it would move the content that the customer
   // reads.
   const [wasGuessed] = useState(place?.source === 'default');
   const [isChanging, setIsChanging] = useState(false);
   const hasSession = useAtomValue(hasSessionAtom);
-  // A row of its own would move the first dish down.
+  // On narrow screens the running order is in the row of the table, because another row would move the first
+  // dish down.
   const isInTableRow = useIsWide() ? false : isAtTable;
   const [isWanted, setIsWanted] = useState(false);
   const change = () => {
@@ -88,7 +89,7 @@ export const HomeTop = memo(function HomeTop(props: HomeTopProps) {
   );
 });
 
-/** Visitors have no orders, so they do not load this code. */
+/** The waiting and running orders of the customer; visitors have none, so they do not load this code. */
 function OwnOrders({ isRunningShown }: { isRunningShown: boolean }) {
   const hasEntries = useAtomValue(hasEntriesAtom);
   const listedRefs = (useAtomValue(runningOrdersAtom) ?? []).map(({ orderRefId }) => orderRefId);

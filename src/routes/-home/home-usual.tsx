@@ -18,7 +18,7 @@ interface HomeUsualProps {
   outlet: OutletRef;
   orderType: CartOrderType;
   menu: Menu;
-  /** The app shortcut asks before it adds anything. */
+  /** True when the app shortcut has opened home: a dialog then asks before anything is added. */
   isRequested: boolean;
   onDecided: () => void;
 }
@@ -31,7 +31,7 @@ function showWhatIsGone({ gone }: UsualLines): void {
     );
 }
 
-/** Asks like any other dish if the cart has another outlet or order type. */
+/** Adds the usual dishes; as for any dish, the cart asks first if it has another outlet or order type. */
 function addUsual(usual: UsualLines, outlet: OutletRef, orderType: CartOrderType): void {
   const [line, ...others] = usual.lines;
   if (line === undefined) {

@@ -32,7 +32,7 @@ function findRepeatable({ item, isToAdd }: OpenedItem, orderType: CartOrderType)
   return findLineToRepeat(item, orderType, { lines, lastLineId: lastLineIds.get(item.itemId) });
 }
 
-/** A further one first offers to repeat the last choice. */
+/** The sheet of a dish; for one that is in the cart already, it first offers to repeat the last choice. */
 export function OpenedDish({ opened, outlet, orderType }: DishSurroundings & { opened: OpenedItem }) {
   const { item, isOpen } = opened;
   const [repeatable] = useState(() => findRepeatable(opened, orderType));

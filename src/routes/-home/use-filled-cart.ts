@@ -15,12 +15,12 @@ import { cartSavingsAtom } from './cart-savings-atom.ts';
 export interface FilledCart {
   readonly cart: Cart;
   readonly view: CartView;
-  /** The opening hours in words. */
+  /** The opening hours of the cart's outlet in words. */
   readonly closedText: string;
   readonly onGoBack: () => void;
 }
 
-/** Null for an empty cart. */
+/** The cart with its view for the screens of the cart; null for an empty cart. */
 export function useFilledCart(): FilledCart | null {
   const now = useMinute();
   const cart = useAtomValue(filledCartAtom);

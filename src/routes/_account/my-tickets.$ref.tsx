@@ -21,7 +21,8 @@ function Reservation() {
       reservationRefId={ref}
       onPay={({ totalPaise }) => {
         const booked = { action: 'EventList', refId: ref } as const;
-        // In the address as well, so that it survives a reload and the redirect to the gateway.
+        // The booking is in the address as well, so that it survives a reload and the redirect to the
+        // gateway.
         navigate({
           to: '/payment-methods',
           search: booked,

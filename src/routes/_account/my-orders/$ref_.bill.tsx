@@ -13,7 +13,7 @@ import { EmptyState } from '#ui/states/empty-state.tsx';
 import { LoadFailed } from '#ui/states/load-failed.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 
-/** The desk or another phone may serve and pay rounds at any moment. */
+/** At any moment the desk may serve the table's orders, and another phone or the desk may pay them. */
 const POLL = { intervalMs: 3_000, hiddenIntervalMs: 60_000 };
 
 export const Route = createFileRoute('/_account/my-orders/$ref_/bill')({
@@ -32,7 +32,7 @@ function Bill({ orderRefId }: { orderRefId: string }) {
   const { reload, change } = read;
   const handleChanged = (changed: TableBill) => {
     change(() => changed);
-    // Without a signal the cached response shows again, so it must not be older than the action.
+    // Stores the bill after the change, because the stored one shows when the signal is lost.
     reload();
   };
   if (read.problem?.code === 'notFound') return <NoBill />;
