@@ -1,5 +1,5 @@
-// `npm run check`: format, lint and import rules by Biome, and TypeScript for every runtime, in parallel.
-import { spawn } from 'node:child_process';
+// `npm run check`: format, lint and import rules by Biome, TypeScript for every runtime, and subjects of commits.
+import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import {
   ensureDependencies,
@@ -27,6 +27,21 @@ function runQuietly(name, args) {
   });
 }
 
+/** Older subjects stay as they are. */
+const CHECKED_COMMITS = 100;
+const SUBJECT = /^(?:[a-z][a-z0-9 ,()-]*: \S|Revert ")/;
+const LONGEST_SUBJECT = 72;
+
+/** The subjects of the latest commits; a copy without history has none. */
+function checkSubjects() {
+  const options = ['log', '--no-merges', `--max-count=${CHECKED_COMMITS}`, '--format=%s'];
+  const { status, stdout } = spawnSync('git', options, { cwd: projectRoot, encoding: 'utf8' });
+  const subjects = status === 0 ? stdout.trimEnd().split('\n') : [];
+  const wrong = subjects.filter((subject) => !SUBJECT.test(subject) || subject.length > LONGEST_SUBJECT);
+  const text = wrong.map((subject) => `  not \`area: imperative\` in 72 characters: ${subject}\n`).join('');
+  return { name: `subjects of ${subjects.length} commits`, isFine: wrong.length === 0, text };
+}
+
 const biome = join('node_modules', '@biomejs', 'biome', 'bin', 'biome');
 const tsc = join('node_modules', 'typescript', 'bin', 'tsc');
 const checks = await Promise.all([
@@ -35,6 +50,7 @@ const checks = await Promise.all([
     runQuietly(`types of ${runtime}`, [tsc, '-p', join(runtime, 'tsconfig.json')]),
   ),
 ]);
+checks.push(checkSubjects());
 for (const { name, isFine, text } of checks) {
   process.stdout.write(`${isFine ? '✓' : '✗'} ${name}\n${isFine ? '' : text}`);
 }

@@ -1,13 +1,6 @@
 // `npm test`: installs missing tools, then runs every suite on the pinned Node.
-import {
-  become,
-  ensureBuild,
-  ensureDependencies,
-  ensureNode,
-  environmentFor,
-} from '../../server/cli/prepare.mjs';
+import { become, ensureDependencies, ensureNode, environmentFor } from '../../server/cli/prepare.mjs';
 
 await ensureDependencies();
 const node = await ensureNode();
-await ensureBuild(node);
 become(node, ['test/support/runner/suites.ts', ...process.argv.slice(2)], environmentFor(node));

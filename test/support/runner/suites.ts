@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { ensureBuild } from '#server/cli/prepare.mjs';
 import { startPostgres } from '#test/support/servers/postgres.ts';
 import { ensureBrowsers } from './chromium.ts';
 import {
@@ -234,6 +235,7 @@ function chosenSuites(): typeof suites {
 
 const counts: Counts[] = [];
 const chosen = chosenSuites();
+await ensureBuild(process.execPath);
 for (const run of Object.values(chosen)) counts.push(await run());
 const total = sumOf(counts);
 rmSync(reports, { recursive: true, force: true });
