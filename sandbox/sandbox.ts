@@ -12,7 +12,7 @@ import { mountPushes } from './channels/push-routes.ts';
 import { mountSmsInbox } from './channels/sms-inbox.ts';
 import { createSocialPage } from './channels/social-page.ts';
 import { mountTelemetry } from './channels/telemetry.ts';
-import { runOutsideWorld } from './clockwork.ts';
+import { runSandboxJob } from './clockwork.ts';
 import { formLimit, neverCached, sameOriginOnly, withoutZeros } from './pages/guards.ts';
 import { createPage } from './pages/html-page.ts';
 import { createIndex } from './pages/index-page.ts';
@@ -66,9 +66,9 @@ function mountSocial(pages: Hono, deps: Deps): void {
 }
 
 /** Creates the pages that the server mounts at `/sandbox`. */
-export const createSandboxPages: CreateSandboxPages = (deps, { api, ownHosts, enterDesk }) => {
+export const createSandboxPages: CreateSandboxPages = (deps, { api, sandboxHosts, enterDesk }) => {
   const pages = new Hono();
-  pages.use(ownHosts, neverCached, ownNotFound, withoutZeros, sameOriginOnly(deps.config), formLimit);
+  pages.use(sandboxHosts, neverCached, ownNotFound, withoutZeros, sameOriginOnly(deps.config), formLimit);
   mountAssets(pages);
   pages.get('/', async (c) => c.html(await createIndex(deps)));
   mountSmsInbox(pages, deps);
@@ -82,5 +82,5 @@ export const createSandboxPages: CreateSandboxPages = (deps, { api, ownHosts, en
 };
 
 export function createSandboxJob(api: OwnApi) {
-  return { name: 'sandbox', pauseMs: 1_000, run: (deps: Deps) => runOutsideWorld(deps, api) };
+  return { name: 'sandbox', pauseMs: 1_000, run: (deps: Deps) => runSandboxJob(deps, api) };
 }

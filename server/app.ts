@@ -14,7 +14,7 @@ import { mountDesk } from './http/desk/mount-desk.ts';
 import { createStaffAuth } from './http/desk/staff-auth.ts';
 import type { ServerEnv } from './http/guard/client-address.ts';
 import { isDatabaseDown } from './http/guard/database-faults.ts';
-import { knownHosts, ownHosts } from './http/guard/known-hosts.ts';
+import { knownHosts, sandboxHosts } from './http/guard/known-hosts.ts';
 import { ownOriginOf } from './http/guard/own-origin.ts';
 import { securityHeaders } from './http/guard/security-headers.ts';
 import { measureRequests, mountMetrics } from './http/metrics.ts';
@@ -73,7 +73,7 @@ function sandboxHost(deps: Deps, api: OwnApi): SandboxHost {
   const { config } = deps;
   const authOf = createStaffAuth(deps);
   return {
-    ...{ api, ownHosts: ownHosts(config) },
+    ...{ api, sandboxHosts: sandboxHosts(config) },
     enterDesk: async (c, staffId, path) => {
       const headers = await authOf(ownOriginOf(c, config)).beginSession(
         { staffId, deviceId: null },

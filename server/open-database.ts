@@ -58,16 +58,16 @@ function openServer(where: Where, log: Logger): OpenDatabase {
 }
 
 const folderOf = ({ dataDir }: Where) => join(dataDir, 'database');
-const partOf = ({ dataDir }: Where) => join(dataDir, 'database.part');
+const temporaryFolderOf = ({ dataDir }: Where) => join(dataDir, 'database.part');
 
 async function openFolder(where: Where): Promise<OpenDatabase> {
   if (!existsSync(folderOf(where))) {
     // A killed first start leaves an incomplete folder behind.
-    rmSync(partOf(where), { recursive: true, force: true });
-    const part = await openPgliteFolder(partOf(where));
+    rmSync(temporaryFolderOf(where), { recursive: true, force: true });
+    const part = await openPgliteFolder(temporaryFolderOf(where));
     await prepare(part, where);
     await part.close();
-    renameSync(partOf(where), folderOf(where));
+    renameSync(temporaryFolderOf(where), folderOf(where));
   }
   const database = await openPgliteFolder(folderOf(where));
   closeFolder(folderOf(where));

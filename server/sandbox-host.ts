@@ -9,7 +9,7 @@ export interface OwnApi {
 export interface SandboxHost {
   readonly api: OwnApi;
   /** Refuses requests by any host name that is neither local nor the public origin's. */
-  readonly ownHosts: MiddlewareHandler;
+  readonly sandboxHosts: MiddlewareHandler;
   /** Signs the browser in as this staff member and redirects to the desk. */
   readonly enterDesk: (c: Context, staffId: string, path?: `/desk/${string}`) => Promise<Response>;
 }

@@ -61,7 +61,7 @@ async function start(): Promise<AppRouter> {
   // The end of a session in any tab leads to `/` (S-4).
   onSignedOut(() => router.navigate({ to: '/' }));
   if (opened !== undefined) startAt(router, opened);
-  startGuestParts();
+  startOptionalParts();
   await yieldUnlessTapped();
   startOutbox();
   startLaunches(router);
@@ -72,7 +72,7 @@ async function start(): Promise<AppRouter> {
 const hasPositionAtom = atom((get) => get(placeAtom)?.source === 'position');
 
 /** Most visitors need none of this code, so each part loads on its own condition. */
-function startGuestParts(): void {
+function startOptionalParts(): void {
   const atStart = store.get(accountAtom)?.profile.uuid;
   startWhen(hasSessionAtom, async () => {
     const { startSignedIn } = await import('./start/signed-in.ts');

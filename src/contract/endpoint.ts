@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import type { ErrorName } from './errors.ts';
 
-/** S-7. */
+/** Path under which all customers' endpoints are (S-7). */
 export const API_BASE_PATH = '/v1/api';
 
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';

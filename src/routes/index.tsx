@@ -61,10 +61,10 @@ function HomeTab() {
   // has no search then.
   const { tab, search, usual = false, when } = useSearch({ from: Route.id, shouldThrow: false }) ?? {};
   const navigate = Route.useNavigate();
-  const take = useTaking();
-  const handleUsualDecided = useCallback(() => take('usual'), [take]);
-  const handleSearched = useCallback(() => take('search'), [take]);
-  useChosenTab(take);
+  const clearParam = useClearParam();
+  const handleUsualDecided = useCallback(() => clearParam('usual'), [clearParam]);
+  const handleSearched = useCallback(() => clearParam('search'), [clearParam]);
+  useChosenTab(clearParam);
   if (tab === 'EventList') {
     return (
       <EventsTab
@@ -94,7 +94,7 @@ function HomeTab() {
 }
 
 /** Removes a handled parameter, so that the same link works again. */
-function useTaking() {
+function useClearParam() {
   const navigate = Route.useNavigate();
   const { history } = useRouter();
   return useCallback(
@@ -111,15 +111,15 @@ function useTaking() {
  * Applies an order type from the address once and removes it there, so that a reload does not override a
  * later choice.
  */
-function useChosenTab(take: (param: 'tab') => void): void {
+function useChosenTab(clearParam: (param: 'tab') => void): void {
   // Reads the search of the location, because that of the route updates later.
   const search = useLocation({ select: (location) => location.search });
   useEffect(() => {
     const orderType = ORDER_TYPES.find((known) => known === search.tab);
     if (orderType === undefined) return;
     chooseOrderTypeByHand(orderType);
-    take('tab');
-  }, [search, take]);
+    clearParam('tab');
+  }, [search, clearParam]);
 }
 
 function DealsWaiting() {

@@ -2,4 +2,4 @@
 export const WIDE_SCREEN = '(width > 1080px)';
 
 /** Media query of phones in landscape, which have no height for several bars; style sheets repeat this query. */
-export const LYING_PHONE = '(34rem <= width <= 1080px) and (height <= 30rem)';
+export const LANDSCAPE_PHONE = '(34rem <= width <= 1080px) and (height <= 30rem)';

@@ -22,7 +22,7 @@ export async function countFilled(db: Database) {
   };
 }
 
-/** Only at outlets without customers. */
+/** Marks dishes as sold out without a new revision of the menu, so only at outlets whose menu no phone has cached. */
 export async function markSoldOut(
   db: Database,
   list: readonly { readonly restaurantId: number; readonly itemId: string }[],

@@ -13,7 +13,7 @@ const STREETS_FROM = 16;
 const AVENUES_FROM = 14;
 const LOCALITIES_FROM = 13;
 /** Half the width in pixels of a place's name, which may overlap neighbouring tiles. */
-const NAME_REACH = 160;
+const HALF_NAME_WIDTH = 160;
 
 interface BuiltInMap {
   readonly places: readonly NamedPlace[];
@@ -35,7 +35,7 @@ text{fill:#f1e9da;stroke:#26221b}}`;
 export function createBuiltInTiles(map: BuiltInMap): TileGateway {
   return {
     attribution: { text: 'Demonstration, streets made up', url: null },
-    isDrawnHere: true,
+    isGeneratedHere: true,
     load: async (address) =>
       succeed({ mediaType: 'image/svg+xml', content: new TextEncoder().encode(drawTile(address, map)) }),
   };
@@ -110,7 +110,7 @@ function drawNames({ zoom, x, y }: TileAddress, places: readonly NamedPlace[]): 
     if (zoom < LOCALITIES_FROM && name !== city) return [];
     const left = worldX(longitude, zoom) - x * SIZE;
     const top = worldY(latitude, zoom) - y * SIZE;
-    const isNear = Math.abs(left - SIZE / 2) < SIZE / 2 + NAME_REACH && top > -20 && top < SIZE + 30;
+    const isNear = Math.abs(left - SIZE / 2) < SIZE / 2 + HALF_NAME_WIDTH && top > -20 && top < SIZE + 30;
     if (!isNear) return [];
     const [dotX, dotY] = [round(left), round(top)];
     return [

@@ -26,7 +26,7 @@ export function createHttpTiles(settings: TileServiceSettings, now: () => number
   let restsUntil = 0;
   return {
     attribution: settings.attribution,
-    isDrawnHere: false,
+    isGeneratedHere: false,
     load: async (address) => {
       if (now() < restsUntil) return fail('unreachable');
       const loaded = await fetchTile(settings, address);

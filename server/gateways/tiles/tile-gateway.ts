@@ -23,6 +23,6 @@ export type TileFailure = 'unreachable' | 'refused' | 'unreadable';
 export interface TileGateway {
   readonly attribution: TileAttribution;
   /** True when this server generates the tiles, so that caching them is useless. */
-  readonly isDrawnHere: boolean;
+  readonly isGeneratedHere: boolean;
   readonly load: (address: TileAddress) => Promise<Result<Tile, TileFailure>>;
 }

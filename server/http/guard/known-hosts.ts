@@ -30,7 +30,7 @@ export function knownHosts({ publicOrigin }: Pick<Config, 'publicOrigin'>): Midd
  * Requires a local host name or the public one, for the sandbox, which can sign in to the desk: a page that rebinds
  * its name could read the responses and would pass the check of origins.
  */
-export function ownHosts({ publicOrigin }: Pick<Config, 'publicOrigin'>): MiddlewareHandler {
+export function sandboxHosts({ publicOrigin }: Pick<Config, 'publicOrigin'>): MiddlewareHandler {
   const publicName = publicOrigin === null ? undefined : hostnameOf(publicOrigin);
   return async (c, next) => {
     const name = hostnameOf(c.req.url);

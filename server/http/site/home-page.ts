@@ -87,7 +87,7 @@ function fillPage(page: string, { files, style }: HomeBuild, home: RenderedHome)
 }
 
 /** Fills pages per language; equal input returns the identical page, compressed once. */
-export function createFiller(build: HomeBuild): (page: string, home: RenderedHome) => Page {
+export function createHomeFiller(build: HomeBuild): (page: string, home: RenderedHome) => Page {
   const cached = new Map<
     string,
     { readonly page: string; readonly home: RenderedHome; readonly filled: Page }

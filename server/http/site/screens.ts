@@ -12,7 +12,7 @@ import { findServedHead } from '../../services/catalogue/page-head.ts';
 import type { ServedHead } from '../../services/catalogue/served-head.ts';
 import type { ServerEnv } from '../guard/client-address.ts';
 import { ownOriginOf } from '../guard/own-origin.ts';
-import { createFiller, type HomeBuild } from './home-page.ts';
+import { createHomeFiller, type HomeBuild } from './home-page.ts';
 import { sendPage } from './send-page.ts';
 
 const DEFERRED_END = new RegExp(`(<template id="${PAGE_PARTS.deferred}">.*?)</template>`, 's');
@@ -54,7 +54,7 @@ type HomeRenderer = (c: Context<ServerEnv>) => Promise<RenderedHome | undefined>
  */
 export function createScreenSender(deps: Deps, build?: HomeBuild): ScreenSender {
   const renderHome = createHomeRenderer(deps, build);
-  const fill = build === undefined ? undefined : createFiller(build);
+  const fillHome = build === undefined ? undefined : createHomeFiller(build);
   const preloadScripts = createScriptPreloader(build?.files.pages ?? {});
   return async (c, index) => {
     if (!MARKED.test(index)) return undefined;
@@ -66,9 +66,9 @@ export function createScreenSender(deps: Deps, build?: HomeBuild): ScreenSender 
     ]);
     if (head === undefined) return undefined;
     const page = index.replace(MARKED, () => createHeadTags(head, { origin, language }, c.req.path));
-    if (home === undefined || build === undefined || fill === undefined)
+    if (home === undefined || build === undefined || fillHome === undefined)
       return sendPage(c, { body: preloadScripts(page, c.req.path) }, { status: head.isMissing ? 404 : 200 });
-    return sendPage(c, fill(page, home), { headers: { [BUILD_HEADER]: build.files.buildNumber } });
+    return sendPage(c, fillHome(page, home), { headers: { [BUILD_HEADER]: build.files.buildNumber } });
   };
 }
 

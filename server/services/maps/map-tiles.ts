@@ -31,7 +31,7 @@ export async function loadTile(
 ): Promise<Result<Tile, 'notFound' | 'tooManyRequests' | 'unavailable'>> {
   const { tiles } = deps.gateways;
   if (tiles === null || !isAtHome(address)) return fail('notFound');
-  if (tiles.isDrawnHere) return orUnavailable(await tiles.load(address));
+  if (tiles.isGeneratedHere) return orUnavailable(await tiles.load(address));
   const cached = await findTile(deps.db, address);
   if (cached !== undefined && isFresh(deps, cached)) return succeed(cached);
   const bucket = `call:tiles:${clientAddress}`;

@@ -35,7 +35,7 @@ export async function insertGuestReturn(
  * Queues money of an order, in paise, to be sent back to a guest of a table, divided among the guest's payments of the
  * order and of its table's bill. Throws when these payments do not suffice.
  */
-export async function noteGuestReturn(
+export async function divideGuestReturn(
   deps: Deps,
   order: OrderRow,
   customerId: number,

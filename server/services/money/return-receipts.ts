@@ -7,7 +7,7 @@ import {
 } from '../../db/queries/money/accounts.ts';
 import type { OrderRow } from '../../db/queries/orders/orders.ts';
 import type { Deps } from '../../deps.ts';
-import { noteGuestReturn } from './guest-returns.ts';
+import { divideGuestReturn } from './guest-returns.ts';
 import { postGain } from './ledger.ts';
 
 /**
@@ -66,7 +66,7 @@ export async function returnReceipts(
     });
   }
   for (const { customerId, target, paise } of parts) {
-    if (target === 'RETURNS') await noteGuestReturn(deps, order, customerId, paise);
+    if (target === 'RETURNS') await divideGuestReturn(deps, order, customerId, paise);
   }
   return parts;
 }

@@ -58,14 +58,14 @@ export async function reportDish(
 }
 
 /** The server as the refunder of a report, with the rights of the counter. */
-const houseAt = (restaurantId: number) => ({
+const serverAsCounterAt = (restaurantId: number) => ({
   ...{ staffId: null, name: 'Answered at once', deviceRestaurantId: null, isSecured: false },
   roleList: [{ role: 'counter' as const, restaurantId }],
 });
 
 /** Amount of an order that can still be refunded at once, in paise; refunds by the counter reduce it as well. */
 async function findLeftOfOrder(deps: Deps, order: OrderRow, { mostPerOrderPaise }: HelpRules) {
-  const { leftPaise } = (await findLimit(deps, houseAt(order.restaurantId), order)) ?? {};
+  const { leftPaise } = (await findLimit(deps, serverAsCounterAt(order.restaurantId), order)) ?? {};
   return (leftPaise ?? 0) - (COUNTER_REFUND_PAISE - mostPerOrderPaise);
 }
 
@@ -74,7 +74,7 @@ async function refundAtOnce(deps: Deps, order: OrderRow, report: ReportForm & { 
   const { problem, orderItemId, quantity, reportId } = report;
   if (report.wish === 'TELL' || problem === 'OTHER') return;
   await lockPayers(deps, order);
-  const house = houseAt(order.restaurantId);
+  const house = serverAsCounterAt(order.restaurantId);
   const refundable = await loadRefundable(deps, order);
   const wish: RefundWish = { kind: 'LINES', lineList: [{ orderItemId, quantity }] };
   const refund = priceWish(refundable, wish);

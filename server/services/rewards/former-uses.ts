@@ -14,7 +14,7 @@ import { hashOnceOnly } from '../account/secret-key.ts';
 type Limit = Pick<CouponRow, 'couponCode' | 'isFirstOrderOnly' | 'maxUsesPerCustomer' | 'needsGrant'>;
 
 /** True when uses by a deleted account limit a coupon; a coupon that needs a grant is limited by its grants. */
-const looksBack = ({ isFirstOrderOnly, maxUsesPerCustomer, needsGrant }: Limit): boolean =>
+const isLimitedByFormerUses = ({ isFirstOrderOnly, maxUsesPerCustomer, needsGrant }: Limit): boolean =>
   !needsGrant && (isFirstOrderOnly || maxUsesPerCustomer !== null);
 
 /**
@@ -26,7 +26,7 @@ export async function loadFormerUses(
   customerId: number,
   coupons: readonly Limit[],
 ): Promise<Map<string, number>> {
-  const codes = coupons.filter(looksBack).map(({ couponCode }) => couponCode);
+  const codes = coupons.filter(isLimitedByFormerUses).map(({ couponCode }) => couponCode);
   const mobile = codes.length === 0 ? undefined : (await findCustomer(deps.db, customerId))?.mobile;
   if (mobile === undefined) return new Map();
   return loadRedeemerUses(
@@ -53,7 +53,7 @@ export async function rememberCouponUses(
   for (const coupon of await loadLimitedCoupons(deps.db, deps.now())) {
     const { couponCode } = coupon;
     const uses = used.get(couponCode) ?? 0;
-    if (!looksBack(coupon) || (uses === 0 && !(coupon.isFirstOrderOnly && isFirstGone))) continue;
+    if (!isLimitedByFormerUses(coupon) || (uses === 0 && !(coupon.isFirstOrderOnly && isFirstGone))) continue;
     await addRedeemerUses(deps.db, {
       ...{ couponCode, uses },
       redeemerHash: hashOnceOnly(deps, couponCode, mobile),

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { shellText } from '#messages/shell.js';
 import { updatesText } from '#messages/updates.js';
 import { useHasSignal } from '#platform/retry/signal.ts';
-import { applyUpdate, isPartMissingAtom, updateReadyAtom } from '#platform/update/update.ts';
+import { applyUpdate, isChunkMissingAtom, updateReadyAtom } from '#platform/update/update.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import styles from './status-bars.module.css';
 
@@ -32,7 +32,7 @@ export function OfflineBar() {
 /** Offers a reload, which a new version and a missing chunk need. */
 export function UpdateBar() {
   const isReady = useAtomValue(updateReadyAtom);
-  const isPartMissing = useAtomValue(isPartMissingAtom);
+  const isPartMissing = useAtomValue(isChunkMissingAtom);
   return (
     <div role="status">
       {isReady || isPartMissing ? (

@@ -12,11 +12,11 @@ import {
 import { ReceivedEndCauseSchema } from '../orders/end-cause.ts';
 import { shortTyped, TypedTextSchema } from '../typed-text.ts';
 
-/** D-16. */
+/** Life of a table booking (D-16). */
 export const BookingStatusSchema = v.picklist(['REQUESTED', 'CONFIRMED', 'SEATED', 'NO_SHOW', 'CANCELLED']);
 export type BookingStatus = v.InferOutput<typeof BookingStatusSchema>;
 
-/** D-16. */
+/** Most people of a booking (D-16). */
 export const MAX_PEOPLE = 20;
 export const PeopleSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_PEOPLE));
 

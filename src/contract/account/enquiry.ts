@@ -38,6 +38,6 @@ export const ReceiptSchema = v.object({
 });
 export type Receipt = v.InferOutput<typeof ReceiptSchema>;
 
-/** D-30. */
+/** Request for the MRP night at an outlet (D-30). */
 export const MrpNightFormSchema = v.object({ restaurantId: RestaurantIdSchema, spiritId: SlugSchema });
 export type MrpNightForm = v.InferOutput<typeof MrpNightFormSchema>;

@@ -2,7 +2,7 @@ import type { Booking, BookingStatus } from '#contract/account/booking.ts';
 import { quietSince } from '../people/quiet-hours.ts';
 import { HOUR_MS } from '../time/durations.ts';
 
-/** D-16. */
+/** A customer can cancel until this long before the booking (D-16). */
 const CANCEL_BEFORE_MS = 2 * HOUR_MS;
 
 /** Leaves the customer an hour to cancel after the reminder. */

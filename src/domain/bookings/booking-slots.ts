@@ -4,13 +4,13 @@ import { isOpenAt } from '../outlet/opening-hours.ts';
 import { DAY_MS, MINUTE_MS } from '../time/durations.ts';
 import { kolkataMidnight, kolkataParts } from '../time/kolkata.ts';
 
-/** D-16. */
+/** Bookings begin at quarter hours (D-16). */
 export const SLOT_MS = 15 * MINUTE_MS;
 
-/** D-16. */
+/** Shortest time from now to a booking (D-16). */
 export const AHEAD_MS = 30 * MINUTE_MS;
 
-/** D-16. */
+/** Last day of bookings, counted from today (D-16). */
 export const DAYS_AHEAD = 60;
 
 /** Assumed stay of a party, after which its seats are free. */

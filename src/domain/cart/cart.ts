@@ -5,7 +5,7 @@ import type { Cart, CartLine, OutletRef } from '#contract/stored.ts';
 import { type Result, succeed } from '../values/result.ts';
 import { type ChoiceRefusal, choiceKey, priceChoice } from './menu-choice.ts';
 
-/** D-9. */
+/** Most pieces of one line (D-9). */
 export const MAX_LINE_QUANTITY = 20;
 
 export const MAX_CART_LINES = 60;

@@ -4,8 +4,8 @@ interface PricedSize {
   readonly afterPaise: number;
 }
 
-/** A size that costs more than a larger one. */
-interface Doubt {
+/** Titles of a size and of a larger one that costs less. */
+interface DearerSize {
   readonly smaller: string;
   readonly larger: string;
 }
@@ -51,7 +51,7 @@ function isSmaller(one: PricedSize, other: PricedSize): boolean {
 const isChanged = ({ beforePaise, afterPaise }: PricedSize) => beforePaise !== afterPaise;
 
 /** Sizes of a dish that a price change makes dearer than a larger size, in menu order. */
-export function findDearerSizes(sizes: readonly PricedSize[]): Doubt[] {
+export function findDearerSizes(sizes: readonly PricedSize[]): DearerSize[] {
   return sizes.flatMap((one) => {
     const larger = sizes.find(
       (other) =>

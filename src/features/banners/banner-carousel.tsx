@@ -9,14 +9,14 @@ import { useMovement } from './use-movement.tsx';
 
 /** A single banner has neither dots nor a pause button. */
 export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
-  const { viewportRef, selected, isPlaying, goTo, toggle, reach, mover } = useMovement(banners.length);
+  const { viewportRef, selected, isPlaying, goTo, toggle, loadNow, mover } = useMovement(banners.length);
   return (
     <section
       className={styles['slider']}
       aria-roledescription="carousel"
       aria-label={homeText.banners.label()}
-      onPointerEnter={reach}
-      onFocus={reach}
+      onPointerEnter={loadNow}
+      onFocus={loadNow}
     >
       <div className={styles['viewport']} ref={viewportRef}>
         <ul className={styles['track']}>

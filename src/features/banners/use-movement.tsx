@@ -17,7 +17,7 @@ interface MovedSlides {
   readonly goTo: (index: number) => void;
   readonly toggle: () => void;
   /** Loads the code early, on the first touch or focus. */
-  readonly reach: () => void;
+  readonly loadNow: () => void;
   /** The element that moves the slides; it renders nothing visible and is mounted next to them. */
   readonly mover: ReactNode;
 }
@@ -30,15 +30,15 @@ export function useMovement(count: number): MovedSlides {
   const [isPlaying, setIsPlaying] = useState(true);
   const movement = useRef<Movement | null>(null);
   const queuedWish = useRef<((movement: Movement) => void) | null>(null);
-  const reach = useCallback(() => setIsWanted(true), []);
+  const loadNow = useCallback(() => setIsWanted(true), []);
   useEffect(() => {
     if (wantsStillness()) {
       setIsPlaying(false);
       return;
     }
-    const timer = setTimeout(reach, LOAD_DELAY_MS);
+    const timer = setTimeout(loadNow, LOAD_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [reach]);
+  }, [loadNow]);
   const ready = useCallback((made: Movement) => {
     movement.current = made;
     queuedWish.current?.(made);
@@ -47,7 +47,7 @@ export function useMovement(count: number): MovedSlides {
   const runWhenReady = (wish: (movement: Movement) => void) => {
     if (movement.current !== null) return wish(movement.current);
     queuedWish.current = wish;
-    reach();
+    loadNow();
   };
   const viewport = isWanted && count > 1 ? viewportRef.current : null;
   return {
@@ -56,7 +56,7 @@ export function useMovement(count: number): MovedSlides {
     isPlaying,
     goTo: (index) => runWhenReady((made) => made.goTo(index)),
     toggle: () => runWhenReady((made) => (isPlaying ? made.stop() : made.play())),
-    reach,
+    loadNow: loadNow,
     mover:
       viewport === null ? null : (
         <BannerMover

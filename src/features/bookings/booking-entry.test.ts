@@ -6,7 +6,7 @@ import type { BookingEntry } from '#contract/drafts/booking.ts';
 import { kolkataMidnight } from '#domain/time/kolkata.ts';
 import { store } from '#platform/state/store.ts';
 import { storedSession } from '#test/support/outside/stored-session.ts';
-import { atBookable, bookingEntryAtom, resumeEntry } from './booking-entry.ts';
+import { bookingEntryAtom, resumeEntry, withBookableOutlet } from './booking-entry.ts';
 import { createFormDraft } from './form-draft.ts';
 
 const { profile } = storedSession;
@@ -46,7 +46,7 @@ it('goes with the session', () => {
 
 it('keeps nothing of an outlet that takes no bookings, and asks for a restaurant', () => {
   const expected = { step: 'restaurant', draft: { restaurantId: null, reservationDateTime: null } };
-  expect(atBookable(begun, [{ recordId: 8 }])).toMatchObject(expected);
-  expect(atBookable(begun, [{ recordId: 7 }, { recordId: 8 }])).toBe(begun);
-  expect(atBookable(begun, undefined), 'while the outlets are not known').toBe(begun);
+  expect(withBookableOutlet(begun, [{ recordId: 8 }])).toMatchObject(expected);
+  expect(withBookableOutlet(begun, [{ recordId: 7 }, { recordId: 8 }])).toBe(begun);
+  expect(withBookableOutlet(begun, undefined), 'while the outlets are not known').toBe(begun);
 });

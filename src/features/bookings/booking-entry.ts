@@ -35,7 +35,7 @@ export function resumeEntry({ draft, step }: BookingEntry, now: Now): BookingEnt
 }
 
 /** Clears outlet and time if the outlet takes no bookings; `outlets` is undefined while the list loads. */
-export function atBookable(
+export function withBookableOutlet(
   entry: BookingEntry,
   outlets: readonly Pick<RestaurantSummary, 'recordId'>[] | undefined,
 ): BookingEntry {

@@ -80,8 +80,8 @@ export function BookingList({ pushOffer }: { pushOffer: ReactNode }) {
       {problem === undefined ? null : <Notice tone="error">{problem.message}</Notice>}
       {upcoming.length === 0 ? null : pushOffer}
       <BookTableButton />
-      <Part title={bookingsText.upcoming()} bookings={upcoming} now={now} onChanged={list.show} />
-      <Part title={bookingsText.past()} bookings={past} now={now} onChanged={list.show} />
+      <BookingGroup title={bookingsText.upcoming()} bookings={upcoming} now={now} onChanged={list.show} />
+      <BookingGroup title={bookingsText.past()} bookings={past} now={now} onChanged={list.show} />
       {bookingList.length < total ? (
         <div className={styles['more']}>
           <p className={styles['quiet']}>{bookingsText.shownOf({ shown: bookingList.length, total })}</p>
@@ -101,7 +101,7 @@ interface PartProps {
   onChanged: (booking: Booking) => void;
 }
 
-function Part({ title, bookings, now, onChanged }: PartProps) {
+function BookingGroup({ title, bookings, now, onChanged }: PartProps) {
   if (bookings.length === 0) return null;
   return (
     <section className={styles['part']} aria-label={title}>

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { RestaurantSummary } from '#contract/catalogue/restaurant.ts';
 import { restaurantList } from '#contract/endpoints/chain/catalogue.ts';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
-import { seenFrom } from '#platform/restaurants/restaurant-list-query.ts';
+import { sortByDistance } from '#platform/restaurants/restaurant-list-query.ts';
 import { placeAtom } from '#platform/state/atoms.ts';
 
 /** Only outlets with tables, nearest first. */
@@ -13,7 +13,7 @@ export function useBookingOutlets() {
   const listed = read.data?.restaurantList;
   const outlets = useMemo((): readonly RestaurantSummary[] | undefined => {
     const seated = listed?.filter(({ availableInDineIn }) => availableInDineIn);
-    return seated && seenFrom(place, seated);
+    return seated && sortByDistance(place, seated);
   }, [listed, place]);
   return { outlets, read };
 }

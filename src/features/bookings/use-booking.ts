@@ -14,7 +14,7 @@ import { accountAtom, outletAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { serverNow } from '#platform/time/clock.ts';
 import type { VisitDraft } from '#platform/visit/visit-draft.ts';
-import { atBookable, bookingEntryAtom, resumeEntry, type Step } from './booking-entry.ts';
+import { bookingEntryAtom, resumeEntry, type Step, withBookableOutlet } from './booking-entry.ts';
 import {
   changeDraft,
   createFormDraft,
@@ -91,7 +91,7 @@ export function useBooking(
   { onBooked, onRefused }: Outcome,
 ) {
   const [memory] = useState(() => bookingDraft(request));
-  const bookable = (values: BookingValues) => atBookable(entryOf(values), outlets);
+  const bookable = (values: BookingValues) => withBookableOutlet(entryOf(values), outlets);
   const form = useForm<BookingValues>({
     ...{ initial: memory.recall, draft: memory },
     check: (values) => findErrors(bookable(values)),

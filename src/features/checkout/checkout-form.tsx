@@ -29,7 +29,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { checkout, sheets } = form;
   const isOnBill = checkout.draft.order?.tableBillRefId != null;
   return (
-    <Page title={checkoutText.title()} aside={<Sum props={props} form={form} />}>
+    <Page title={checkoutText.title()} aside={<CheckoutAside props={props} form={form} />}>
       <DestinationSection
         cart={cart}
         place={checkout.place}
@@ -69,7 +69,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
 }
 
 /** Bill, problems and the button to continue; beside the form on a wide screen, below it on a phone. */
-function Sum({ props, form }: CheckoutPartProps) {
+function CheckoutAside({ props, form }: CheckoutPartProps) {
   const { cart, change, onPaymentNear } = props;
   const { checkout, sheets, submission } = form;
   const { bill, draft, isAddressRefused } = checkout;

@@ -47,7 +47,7 @@ function isUnwanted(): boolean {
   return account === null || account.known !== null;
 }
 
-function leaveAccount(): void {
+function detachFromAccount(): void {
   const diet = store.get(dietAtom);
   if (diet !== null) storeDiet({ ...diet, account: null });
 }
@@ -56,7 +56,7 @@ function leaveAccount(): void {
  * Joins the diets of phone and account (`theirs`) over their last common state `base`; returns the joined
  * diet if the account needs an update.
  */
-function takeOver(theirs: AccountDiet, base: DietGuard): DietGuard | undefined {
+function mergeWithAccount(theirs: AccountDiet, base: DietGuard): DietGuard | undefined {
   const mine = store.get(dietAtom)?.guard ?? EMPTY_GUARD;
   const joined = joinGuards(base, mine, theirs.guard ?? EMPTY_GUARD);
   if (theirs.guard === null) return joined;
@@ -73,8 +73,8 @@ async function joinWithAccount(): Promise<void> {
     if (!result.ok || readCustomer() !== customer) return;
     const theirs: AccountDiet = result.data;
     noteRevision(theirs);
-    if (theirs.guard === null && isUnwanted()) return leaveAccount();
-    const joined = takeOver(theirs, base);
+    if (theirs.guard === null && isUnwanted()) return detachFromAccount();
+    const joined = mergeWithAccount(theirs, base);
     if (joined === undefined) return;
     result = await call(saveDietGuard, { guard: joined, revision: theirs.revision });
     const isStored = result.ok && result.data.guard !== null && isSameGuard(result.data.guard, joined);
@@ -86,7 +86,7 @@ let isJoining = false;
 let isWanted = false;
 
 /** Syncs the diet with the account; a call during a running sync starts another one after it. */
-async function meetAccount(): Promise<void> {
+async function syncWithAccount(): Promise<void> {
   isWanted = true;
   if (isJoining) return;
   isJoining = true;
@@ -102,10 +102,10 @@ async function meetAccount(): Promise<void> {
  * the account.
  */
 export function startAccountDiet(): void {
-  store.sub(dietAtom, meetAccount);
-  store.sub(accountAtom, meetAccount);
-  onReachedAgain(meetAccount);
-  void meetAccount();
+  store.sub(dietAtom, syncWithAccount);
+  store.sub(accountAtom, syncWithAccount);
+  onReachedAgain(syncWithAccount);
+  void syncWithAccount();
 }
 
 /** Stores the diet with the account, at once or as soon as there is a signal. */
@@ -118,7 +118,7 @@ export function storeWithAccount(): void {
 export async function removeFromAccount(): Promise<Problem | undefined> {
   const result = await call(deleteDietGuard, {});
   if (!result.ok) return result.problem;
-  leaveAccount();
+  detachFromAccount();
   noteRevision(result.data);
   return undefined;
 }

@@ -71,7 +71,7 @@ function useFilteredMenu(menu: MenuBrowserProps['menu']) {
 }
 
 export function MenuBrowser(props: MenuBrowserProps) {
-  const { menu, comingList, standing, standAtOnce, requestedQuery, onSearched, ...others } = props;
+  const { menu, comingList, renderedRows, renderRows, requestedQuery, onSearched, ...others } = props;
   const { top, isCompact, afterFirst, aside, end, ...rest } = others;
   const { chosenDiets, setDiets, diets, chosenFilter, setFilter, filter, guard, sections } =
     useFilteredMenu(menu);
@@ -90,7 +90,7 @@ export function MenuBrowser(props: MenuBrowserProps) {
     onSearched();
   }, [requestedQuery, onSearched, search]);
   const isSearching = searched !== '';
-  const parts = takeFirstRows(sections, standing);
+  const parts = takeFirstRows(sections, renderedRows);
   const sectionKey = isSearching
     ? ''
     : parts.map(({ section: { category } }) => category.categoryId).join(' ');
@@ -99,13 +99,13 @@ export function MenuBrowser(props: MenuBrowserProps) {
     () => (comingList.length > 0 ? createFirstSections({ menu, comingList }) : sections),
     [menu, comingList, sections],
   );
-  const isIncomplete = comingList.length > 0 || standing < Infinity;
+  const isIncomplete = comingList.length > 0 || renderedRows < Infinity;
   const leaveSearchFor = useCallback(
     (categoryId: string) => {
       setQuery('');
-      if (!go(categoryId)) standAtOnce(Infinity);
+      if (!go(categoryId)) renderRows(Infinity);
     },
-    [go, standAtOnce],
+    [go, renderRows],
   );
   const nav = {
     sections: named,

@@ -66,7 +66,7 @@ export function PaySubject(props: PaySubjectProps) {
   const isAccepted = isAcceptedAtCheckout || (order !== undefined && acceptedRef === order.orderRefId);
   // A guest accepts the terms once per table bill, with the first order on it.
   const hasTerms = isAccepted || (order?.tableBillRefId != null && !order.isFirstOnBill);
-  const accepted = acceptable(trouble);
+  const acceptableOrder = acceptable(trouble);
   const isBlocked = trouble !== undefined && blocksPaying(trouble);
   const handleTerms = () => {
     setAcceptedRef(order?.orderRefId);
@@ -75,8 +75,8 @@ export function PaySubject(props: PaySubjectProps) {
     }
   };
   const handleAccept = () => {
-    if (accepted === undefined) return;
-    setOrder(accepted);
+    if (acceptableOrder === undefined) return;
+    setOrder(acceptableOrder);
     clearTrouble();
   };
   return (
@@ -88,7 +88,7 @@ export function PaySubject(props: PaySubjectProps) {
           trouble={trouble}
           paidLines={paidLinesOf(subject)}
           onRetry={() => lastTender && pay(lastTender)}
-          onAccept={accepted === undefined ? undefined : handleAccept}
+          onAccept={acceptableOrder === undefined ? undefined : handleAccept}
         />
       )}
       <PaymentChoice

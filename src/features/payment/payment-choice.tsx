@@ -47,7 +47,7 @@ export function PaymentChoice(props: PaymentChoiceProps) {
             paidFor={props.paidFor}
             modeList={choice.modeList}
             selected={mode}
-            firstMode={modes.firstMode}
+            preferredMode={modes.preferredMode}
             isUsual={modes.isUsual}
             walletBalancePaise={modes.balance?.walletBalancePaise}
             onSelect={choice.select}

@@ -37,7 +37,7 @@ const PATIENCE_MS = 8_000;
 const DISMISS_AFTER_MS = 5_000;
 
 /** The order as the customer sees it: a draft priced by the server, or a cart that only the phone has priced. */
-export type SeenOrder =
+export type PricedOrder =
   | { readonly kind: 'order'; readonly order: OrderDetail }
   | { readonly kind: 'phoneSum'; readonly cart: Cart; readonly totalPaise: number };
 
@@ -52,7 +52,7 @@ interface Agreement {
  * once, while its customer is present. Both have a key of their content, so that a retry after an unknown result
  * takes effect once (F6, F7).
  */
-export async function submitOrder(seen: SeenOrder, paymentMode: PaymentMode): Promise<SubmitOutcome> {
+export async function submitOrder(seen: PricedOrder, paymentMode: PaymentMode): Promise<SubmitOutcome> {
   // Undefined for a prepaid mode; only an order that is paid later may wait on the phone.
   const waitingMode = findParsed(WaitingPaymentModeSchema, paymentMode);
   if (seen.kind === 'phoneSum') {

@@ -82,7 +82,7 @@ export function useChoice(props: PaymentChoiceProps) {
   const pay = () => {
     if (mode === undefined) {
       setMissed('mode');
-      leadTo(listRef.current);
+      focusModeList(listRef.current);
     } else if (isUpiWrong) setMissed('upi');
     else if (needsTerms) setMissed('terms');
     else if (walletNeed.missingPaise === 0)
@@ -134,7 +134,7 @@ function offerOfGuest(offer: PaymentGateway): PaymentGateway {
 }
 
 /** Moves to the start of the list of modes, where the message shows, because the list is taller than a phone. */
-function leadTo(list: HTMLElement | null): void {
+function focusModeList(list: HTMLElement | null): void {
   list?.focus({ preventScroll: true });
   list?.scrollIntoView({ block: 'start' });
 }

@@ -5,8 +5,8 @@ import { formatDay } from '#domain/time/kolkata.ts';
 import { settingsText } from '#messages/settings.js';
 import {
   accountConsentsAtom,
-  meetAccount,
   setConsent,
+  syncConsents,
   useConsent,
   useIsConsentUnsent,
 } from '#platform/consent/consent.ts';
@@ -20,7 +20,7 @@ import styles from './settings.module.css';
 export function ConsentCentre({ hasHeading = true }: { hasHeading?: boolean }) {
   const titleId = useId();
   useEffect(() => {
-    void meetAccount();
+    void syncConsents();
   }, []);
   return (
     <section className={styles['part']} aria-labelledby={hasHeading ? titleId : undefined}>

@@ -27,7 +27,7 @@ interface ChatSheetProps {
 /** The chat loads only after the consent; a chain without a chat shows other contacts instead. */
 export function ChatSheet({ isOpen, onClose, restaurantUuid }: ChatSheetProps) {
   const phoneNumber = usePhoneNumber(restaurantUuid);
-  const hasAnalyticsConsent = useConsent('chat');
+  const hasChatConsent = useConsent('chat');
   const [isTakenBack, setIsTakenBack] = useState(false);
   const takeBack = () => {
     setConsent('chat', false);
@@ -36,7 +36,7 @@ export function ChatSheet({ isOpen, onClose, restaurantUuid }: ChatSheetProps) {
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={supportText.title()} closeLabel={supportText.close()}>
       <div className={styles['body']}>
-        {hasAnalyticsConsent ? (
+        {hasChatConsent ? (
           <Chat phoneNumber={phoneNumber} onTakeBack={takeBack} onLeave={onClose} />
         ) : (
           <Entrance isTakenBack={isTakenBack} onLeave={onClose} />

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { updatesText } from '#messages/updates.js';
 import { useIsOnline } from '#platform/retry/connectivity.ts';
-import { applyUpdate, meetMissingPart } from '#platform/update/update.ts';
+import { applyUpdate, updateForMissingChunk } from '#platform/update/update.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 
@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/states/empty-state.tsx';
 export function LoadingFailed() {
   const isOnline = useIsOnline();
   useEffect(() => {
-    if (isOnline) void meetMissingPart();
+    if (isOnline) void updateForMissingChunk();
   }, [isOnline]);
   return (
     <EmptyState

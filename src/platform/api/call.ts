@@ -11,7 +11,7 @@ import { adoptServerTime, guessServerTime } from '../time/clock.ts';
 import type { CallResult } from './call-result.ts';
 import { currentCredential } from './credential.ts';
 import { findParsedInSlices } from './parse-in-slices.ts';
-import { isTransportProblem, isUnreached, type Problem, worded } from './problem.ts';
+import { isTransportProblem, isUnreached, type Problem, withMessage } from './problem.ts';
 import { findStored, storeResult } from './response-store.ts';
 import { reportSessionOver } from './session-over.ts';
 
@@ -88,7 +88,7 @@ async function send<E extends Endpoint>(
   });
   underWay -= 1;
   if (result.ok) return { ...result, isStored: false };
-  const problem = worded(result.problem);
+  const problem = withMessage(result.problem);
   // A call aborted by its screen is no sign of the network's state.
   if (isUnreached(problem) && signal?.aborted !== true) noteReached(false);
   return { ok: false, problem };

@@ -4,7 +4,7 @@ import type { Problem } from '#offline/wire/problem.ts';
 export { isTransient, isTransportProblem, isUnreached, type Problem } from '#offline/wire/problem.ts';
 
 /** Adds the app's own text to a problem without a message; a message of the server stays as it is. */
-export function worded(problem: Problem): Problem {
+export function withMessage(problem: Problem): Problem {
   if (problem.message !== '') return problem;
   return { ...problem, message: wordsFor(problem) };
 }

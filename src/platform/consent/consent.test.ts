@@ -4,7 +4,7 @@ import type { Consent } from '#contract/account/profile.ts';
 import { preferencesAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
 import { storedAtoms } from '../state/stored-atoms.ts';
-import { hasConsent, meetAccount, revokeConsents, setConsent } from './consent.ts';
+import { hasConsent, revokeConsents, setConsent, syncConsents } from './consent.ts';
 
 const ASHA = '0b0e7a4e-4f5e-4a53-9a5e-0d0e5a0f3c11';
 const credential = { mobile: '9876543210', secretKey: 's'.repeat(43) };
@@ -45,7 +45,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('a visitor’s consent stays on the phone, and is sent to no account', async () => {
   setConsent('chat', true);
-  await meetAccount();
+  await syncConsents();
   expect(hasConsent('chat')).toBe(true);
   expect(sentChanges).toEqual([]);
 });
@@ -53,7 +53,7 @@ test('a visitor’s consent stays on the phone, and is sent to no account', asyn
 test('a visitor’s choices are sent to the account that signs in', async () => {
   setConsent('chat', true);
   signIn();
-  await meetAccount();
+  await syncConsents();
   expect(sentChanges).toEqual([{ purpose: 'chat', isGiven: true }]);
   expect(unsent()).toEqual([]);
 });
@@ -61,16 +61,16 @@ test('a visitor’s choices are sent to the account that signs in', async () => 
 test('without a network it holds here at once, and the account hears of the last word later', async () => {
   signIn();
   account = [{ purpose: 'chat', isGiven: true, changedAt: 1 }];
-  await meetAccount();
+  await syncConsents();
   expect(hasConsent('chat')).toBe(true);
   cutNetwork();
   setConsent('chat', false);
   setConsent('analytics', true);
-  await meetAccount();
+  await syncConsents();
   expect(hasConsent('chat')).toBe(false);
   expect(unsent()).toHaveLength(2);
   startServer();
-  await meetAccount();
+  await syncConsents();
   expect(sentChanges).toEqual([
     { purpose: 'chat', isGiven: false },
     { purpose: 'analytics', isGiven: true },
@@ -80,7 +80,7 @@ test('without a network it holds here at once, and the account hears of the last
 
 test('a change during the synchronisation is sent as well', async () => {
   signIn();
-  const meeting = meetAccount();
+  const meeting = syncConsents();
   setConsent('engagement', true);
   await meeting;
   expect(sentChanges).toEqual([{ purpose: 'engagement', isGiven: true }]);
@@ -90,16 +90,16 @@ test('a change during the synchronisation is sent as well', async () => {
 test('a consent that was withdrawn on another phone ends here, too', async () => {
   signIn();
   setConsent('chat', true);
-  await meetAccount();
+  await syncConsents();
   account = [{ purpose: 'chat', isGiven: false, changedAt: 9 }];
-  await meetAccount();
+  await syncConsents();
   expect(hasConsent('chat')).toBe(false);
 });
 
 test('the end of a session takes back every consent on the phone', async () => {
   signIn();
   setConsent('chat', true);
-  await meetAccount();
+  await syncConsents();
   revokeConsents(ASHA, false);
   expect(hasConsent('chat')).toBe(false);
   expect(unsent()).toEqual([]);

@@ -63,7 +63,7 @@ export function useIsConsentUnsent(): boolean {
 export function setConsent(purpose: ConsentPurpose, isGiven: boolean): void {
   const customerUuid = readCustomer() ?? null;
   changePhone((phone) => applyConsent(phone, { purpose, isGiven, customerUuid }));
-  void meetAccount();
+  void syncConsents();
 }
 
 let meeting: Promise<void> | undefined;
@@ -73,7 +73,7 @@ let isWanted = false;
  * Sends pending changes to the account, then adopts its consents; no effect for a visitor. Failures are
  * retried when the server is reachable again, or at the next start.
  */
-export function meetAccount(): Promise<void> {
+export function syncConsents(): Promise<void> {
   isWanted = true;
   meeting ??= meetWhileWanted().finally(() => {
     meeting = undefined;
@@ -81,7 +81,7 @@ export function meetAccount(): Promise<void> {
   return meeting;
 }
 
-/** A call of `meetAccount` during a synchronisation starts another one after it. */
+/** A call of `syncConsents` during a synchronisation starts another one after it. */
 async function meetWhileWanted(): Promise<void> {
   while (isWanted) {
     isWanted = false;
@@ -134,13 +134,13 @@ const hasAnyConsent = () => {
  */
 export function startConsents(atStart: string | undefined): void {
   let customerUuid = readCustomer();
-  if (customerUuid !== atStart || hasAnyConsent()) void meetAccount();
+  if (customerUuid !== atStart || hasAnyConsent()) void syncConsents();
   store.sub(accountAtom, () => {
     if (readCustomer() === customerUuid) return;
     customerUuid = readCustomer();
-    void meetAccount();
+    void syncConsents();
   });
   onReachedAgain(() => {
-    if (readPhone().unsent.length > 0) void meetAccount();
+    if (readPhone().unsent.length > 0) void syncConsents();
   });
 }

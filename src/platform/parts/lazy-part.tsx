@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { announceWait, explainWait } from '../navigation/page-note.ts';
 import { nextTry } from '../retry/next-try.ts';
 import { isServerThere } from '../retry/signal.ts';
-import { meetMissingPart, setPartMissing } from '../update/update.ts';
+import { setChunkMissing, updateForMissingChunk } from '../update/update.ts';
 
 /** A flaky connection may cause this many failures although the server is reachable. */
 const LINE_FAILURES = 2;
@@ -15,7 +15,7 @@ export async function loadPart<Part>(find: () => Promise<Part>): Promise<Part> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       const part = await find();
-      if (attempt > LINE_FAILURES) setPartMissing(false);
+      if (attempt > LINE_FAILURES) setChunkMissing(false);
       return part;
     } catch (cause) {
       performance.mark('part-missing', { detail: String(cause) });
@@ -23,8 +23,8 @@ export async function loadPart<Part>(find: () => Promise<Part>): Promise<Part> {
       await nextTry(attempt);
       if (attempt < LINE_FAILURES || !(await isServerThere())) continue;
       explainWait(undefined);
-      setPartMissing(true);
-      void meetMissingPart();
+      setChunkMissing(true);
+      void updateForMissingChunk();
     }
   }
 }

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { setPartMissing } from '../update/update.ts';
+import { setChunkMissing } from '../update/update.ts';
 
 /** Isolates failures of secondary components (login, side menu, cart) from the page. */
 export class PartBoundary extends Component<{ children: ReactNode }, { isMissing: boolean }> {
@@ -10,7 +10,7 @@ export class PartBoundary extends Component<{ children: ReactNode }, { isMissing
   }
 
   override componentDidCatch(): void {
-    setPartMissing(true);
+    setChunkMissing(true);
   }
 
   override render(): ReactNode {

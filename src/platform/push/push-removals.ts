@@ -65,7 +65,7 @@ export function clearPushWish(): void {
  * Unregisters this phone's token at logout and when notifications are switched off; offline it is sent later,
  * even without a session.
  */
-export function takeBackPush(): void {
+export function unregisterPush(): void {
   const registration = store.get(pushRegistrationAtom);
   const device = store.get(deviceAtom);
   store.set(pushRegistrationAtom, null);

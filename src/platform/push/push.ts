@@ -10,7 +10,7 @@ import { accountAtom, deviceAtom, pushRegistrationAtom } from '../state/atoms.ts
 import { store } from '../state/store.ts';
 import { serverNow } from '../time/clock.ts';
 import { onWorkerMessage } from '../worker/worker-messages.ts';
-import { cancelRemoval, clearPushWish, sendPushRemovals, takeBackPush } from './push-removals.ts';
+import { cancelRemoval, clearPushWish, sendPushRemovals, unregisterPush } from './push-removals.ts';
 import { deviceTypeOf, findPushSupport, type PushSupport } from './push-support.ts';
 import { requestPushToken } from './push-token.ts';
 
@@ -72,7 +72,7 @@ async function registerToken(): Promise<boolean> {
   if (!(await sendToken(token, deviceId))) return false;
   store.set(pushRegistrationAtom, { customerUuid, token, registeredAt: serverNow() });
   // The session ended during registration, so nothing else unregisters the token.
-  if (findCustomer() !== customerUuid) takeBackPush();
+  if (findCustomer() !== customerUuid) unregisterPush();
   return true;
 }
 
@@ -101,7 +101,7 @@ export async function registerForPush(): Promise<PushOutcome> {
 /** Switches notifications off for this phone; the browser's permission stays. */
 export function switchPushOff(): void {
   rememberWish(false);
-  takeBackPush();
+  unregisterPush();
 }
 
 /** Records that the customer declined, so that the question is not repeated. */
@@ -124,7 +124,7 @@ export async function refreshPush(isReplaced = false): Promise<void> {
   const registration = store.get(pushRegistrationAtom);
   if (session === null || store.get(deviceAtom)?.isPushWanted !== true) return;
   if (findPushSupport() !== 'possible' || Notification.permission !== 'granted') {
-    if (registration !== null) takeBackPush();
+    if (registration !== null) unregisterPush();
     return;
   }
   const wasReplaced = (await takeSubscriptionChanged()) || isReplaced;

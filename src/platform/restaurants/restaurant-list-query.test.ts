@@ -10,7 +10,7 @@ import {
   countFailures,
   restaurantListQuery,
   retryRestaurantList,
-  seenFrom,
+  sortByDistance,
 } from './restaurant-list-query.ts';
 
 vi.mock('../api/call.ts', () => ({ call: vi.fn() }));
@@ -140,12 +140,12 @@ describe('the restaurant list', () => {
 
   it('measures distances from the point of the customer, nearest first', () => {
     const beside = { ...MOHALI, latitude: MOHALI.latitude + 0.0005 };
-    expect(seenFrom(beside, [outlet])[0]?.distanceInMeter).toBe(distanceMetres(beside, outlet));
-    const seen = seenFrom(NOIDA, [outlet, farOutlet]);
+    expect(sortByDistance(beside, [outlet])[0]?.distanceInMeter).toBe(distanceMetres(beside, outlet));
+    const seen = sortByDistance(NOIDA, [outlet, farOutlet]);
     expect(seen.map(({ title }) => title)).toEqual(['Noida', 'Mohali']);
     expect(seen[0]?.distanceInMeter).toBe(0);
     expect(seen[1]?.distanceInMeter).toBeGreaterThan(200_000);
     const listed = [outlet, farOutlet];
-    expect(seenFrom(null, listed)).toBe(listed);
+    expect(sortByDistance(null, listed)).toBe(listed);
   });
 });

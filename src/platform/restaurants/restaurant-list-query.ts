@@ -85,7 +85,7 @@ export function retryRestaurantList(): void {
 }
 
 /** The list with distances from the point, nearest first; unchanged without a point. */
-export function seenFrom(point: Point | null, restaurants: Listed): Listed {
+export function sortByDistance(point: Point | null, restaurants: Listed): Listed {
   if (point === null) return restaurants;
   return restaurants
     .map((restaurant) => ({ ...restaurant, distanceInMeter: distanceMetres(point, restaurant) }))

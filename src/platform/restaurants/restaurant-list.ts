@@ -10,7 +10,7 @@ import {
   type ListFailure,
   restaurantListQuery,
   retryRestaurantList,
-  seenFrom,
+  sortByDistance,
 } from './restaurant-list-query.ts';
 import { isPlaceUnknownAtom } from './unknown-place.ts';
 
@@ -66,7 +66,7 @@ export function useRestaurantList(point: Point | null): RestaurantList {
   const result = useQuery({ ...restaurantListQuery, enabled: wanted !== undefined });
   const { data = NO_READING, failureCount, failureReason } = result;
   const listed = data.data;
-  const restaurants = useMemo(() => seenFrom(wanted ?? null, listed ?? []), [wanted, listed]);
+  const restaurants = useMemo(() => sortByDistance(wanted ?? null, listed ?? []), [wanted, listed]);
   return {
     status: statusOf(wanted, result),
     ...{ restaurants, asOf: data.asOf ?? null, failures: countFailures(), isRetry: failureCount > 0 },
@@ -94,7 +94,7 @@ export function useFailedList(): RestaurantList | null {
   const { data = null } = useQuery(query);
   // Matches the server-rendered page, which shows no list.
   const failed = useSyncExternalStore(neverChanges, () => data, nothing);
-  const restaurants = useMemo(() => seenFrom(wanted ?? null, failed?.data ?? []), [wanted, failed]);
+  const restaurants = useMemo(() => sortByDistance(wanted ?? null, failed?.data ?? []), [wanted, failed]);
   if (failed === null) return null;
   return {
     status: 'failed',

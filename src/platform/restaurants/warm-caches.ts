@@ -15,7 +15,7 @@ import { accountAtom, outletAtom, placeAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
 import { whenIdle } from '../time/when-idle.ts';
 import { cacheUrls } from '../worker/cache-urls.ts';
-import { seenFrom } from './restaurant-list-query.ts';
+import { sortByDistance } from './restaurant-list-query.ts';
 
 const CACHED_PATHS = /^\/(v1\/api|art|banners)\//;
 
@@ -49,7 +49,7 @@ function loadedUrls(): string[] {
 async function wantedUrls(): Promise<string[]> {
   const outlet = store.get(outletAtom);
   const listed = await call(restaurantList, {});
-  const outlets = listed.ok ? seenFrom(store.get(placeAtom), listed.data.restaurantList) : [];
+  const outlets = listed.ok ? sortByDistance(store.get(placeAtom), listed.data.restaurantList) : [];
   const near = outlets.slice(0, NEAREST);
   const details = [...(outlet === null ? [] : [outlet]), ...near].map(
     ({ restaurantUuid }) => createRequest(getRestaurantDetail, { restaurantUuid }).url,

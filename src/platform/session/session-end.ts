@@ -9,7 +9,7 @@ import { createRandomKey } from '../device/random-key.ts';
 import { clearInbox } from '../inbox/unread.ts';
 import { entriesAtom } from '../outbox/outbox-entries.ts';
 import { queueLogout } from '../outbox/outbox-wishes.ts';
-import { clearPushWish, takeBackPush } from '../push/push-removals.ts';
+import { clearPushWish, unregisterPush } from '../push/push-removals.ts';
 import {
   actionKeysAtom,
   cartAtom,
@@ -52,7 +52,7 @@ function clearAccount({ profile }: Session, reason: SessionEnd): void {
   setPlace(null);
   store.set(dietAtom, null);
   store.set(favouritesAtom, null);
-  takeBackPush();
+  unregisterPush();
   clearPushWish();
   clearInbox();
   revokeConsents(profile.uuid, reason === 'deleted');

@@ -13,7 +13,7 @@ import { endSessionWhenOver } from './session-end.ts';
  * Reloads the page when another customer replaces the one whose data it shows, as when it returns from the
  * back-forward cache.
  */
-function leaveNothingInSight(): void {
+function reloadOnCustomerChange(): void {
   let shownOf: string | undefined;
   const look = () => {
     const uuid = store.get(accountAtom)?.profile.uuid;
@@ -41,7 +41,7 @@ async function refreshAtRest(atStart: string, shown: Promise<unknown>): Promise<
 export function startSession(atStart: string | undefined, shown: Promise<unknown>): void {
   startConsents(atStart);
   startAccountLanguage();
-  leaveNothingInSight();
+  reloadOnCustomerChange();
   endSessionWhenOver();
   if (atStart !== undefined) void refreshAtRest(atStart, shown);
 }

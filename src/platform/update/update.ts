@@ -12,6 +12,17 @@ import { BUILD_NUMBER } from './version.ts';
 import { checkVersion } from './version-cookie.ts';
 import { claimReload, hasLeft } from './visit-reloads.ts';
 
+/*
+ * Update of an open page (S-4 "Version check", D-19):
+ * 1. At the start the page compares its version with the cookie of the last visit, and with the server's if a reload
+ *    would interrupt the customer.
+ * 2. While open it checks for a new worker: at once, hourly, and on return.
+ * 3. A new worker installs and waits. Unless the customer is busy, and at most once, the page activates it and
+ *    reloads; otherwise "Update ready" waits for a tap.
+ * 4. An activation by another tab continues at the end of step 3.
+ * 5. A missing chunk of an old version triggers the same, if a new version exists.
+ */
+
 const ReleasedVersionSchema = v.object({ buildNumber: v.string() });
 
 /** Limit of each wait for the new worker; the page then reloads without waiting for a slower one. */
@@ -33,7 +44,7 @@ async function findWaiting(registration: ServiceWorkerRegistration): Promise<Ser
 }
 
 /** Activates the waiting worker, if there is one, and waits until it controls the page. */
-async function letTakeOver(registration: ServiceWorkerRegistration): Promise<void> {
+async function activateWaiting(registration: ServiceWorkerRegistration): Promise<void> {
   const waiting = await findWaiting(registration);
   if (waiting === null) return;
   const isOver = settled((done) =>
@@ -43,21 +54,12 @@ async function letTakeOver(registration: ServiceWorkerRegistration): Promise<voi
   await isOver;
 }
 
-/**
- * Update of an open page (S-4 "Version check", D-19): 1. At the start the page compares its
- * version with the cookie of the last visit, and with the server's if a reload would interrupt the customer.
- * 2. While open it checks for a new worker: at once, hourly, and on return. 3. A new worker installs and
- * waits. Unless the customer is busy, and at most once, the page activates it and reloads; otherwise "Update
- * ready" waits for a tap. 4. An activation by another tab continues at the end of step 3. 5. A missing chunk
- * of an old version triggers the same, if a new version exists.
- */
-
 /** A new version waits for a tap, because a reload would interrupt the customer. */
 export const updateReadyAtom = atom(false);
 
-export const isPartMissingAtom = atom(false);
+export const isChunkMissingAtom = atom(false);
 
-/** Minimum interval between checks on return. */
+/** On return to the page, it checks for a new version only if the last check is older than this. */
 const CHECK_AGAIN_AFTER_MS = 5 * 60_000;
 
 const openMemory = () => sessionStorage;
@@ -91,14 +93,14 @@ export async function applyUpdate(): Promise<void> {
 async function takeUpdate(): Promise<void> {
   if (isApplying) return;
   isApplying = true;
-  if (registration !== undefined) await letTakeOver(registration);
+  if (registration !== undefined) await activateWaiting(registration);
   location.reload();
 }
 
 /**
- * Compares this page's version with the cookie of the last visit (S-4): a difference reloads the page, unless
- * a reload of this visit caused it. If a reload would interrupt the customer, only a newer version on the
- * server is offered, because this page may be the newest.
+ * Reloads the page if its version differs from the cookie of the last visit (S-4), unless this visit has already
+ * reloaded because of that cookie. Where a reload would interrupt the customer, an update is offered instead, and
+ * only if the server's version differs from this page's, because the cookie may be older than this page.
  */
 async function compareWithCookie(): Promise<void> {
   const check = checkVersion(BUILD_NUMBER, document);
@@ -160,12 +162,12 @@ function pollRegularly(): void {
   setInterval(requestUpdate, HOUR_MS);
 }
 
-export function setPartMissing(isMissing: boolean): void {
-  store.set(isPartMissingAtom, isMissing);
+export function setChunkMissing(isMissing: boolean): void {
+  store.set(isChunkMissingAtom, isMissing);
 }
 
 /** A chunk of this version is missing: applies a newer version, once, if there is one. */
-export async function meetMissingPart(): Promise<void> {
+export async function updateForMissingChunk(): Promise<void> {
   if (!(await isNewerReleased())) return;
   await requestUpdate();
   if (!isHeld() && claimReload(BUILD_NUMBER, openMemory)) await takeUpdate();

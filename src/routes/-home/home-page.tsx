@@ -193,7 +193,7 @@ export function HomePage(props: HomePageProps) {
         end={
           <>
             <MenuEnd fssaiNumber={detail?.fssaiNumber ?? null} staleSince={isStale ? menu.asOf : undefined} />
-            {!isAtTable && withBar.comingList.length === 0 && withBar.standing === Infinity ? (
+            {!isAtTable && withBar.comingList.length === 0 && withBar.renderedRows === Infinity ? (
               <FootPlace />
             ) : null}
           </>

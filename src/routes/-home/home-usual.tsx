@@ -55,10 +55,10 @@ export function HomeUsual(props: HomeUsualProps) {
     showToast('blank', usualText.none());
     onDecided();
   }, [isRequested, basket, onDecided]);
-  return basket === undefined || basket === null ? null : <Known {...props} basket={basket} />;
+  return basket === undefined || basket === null ? null : <UsualOffer {...props} basket={basket} />;
 }
 
-function Known({
+function UsualOffer({
   basket,
   outlet,
   orderType,

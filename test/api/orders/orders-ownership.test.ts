@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Credential } from '#contract/account/account.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import { type EndpointName, endpointList, endpoints } from '#contract/endpoints.ts';
-import { runOutsideWorld } from '#sandbox/clockwork.ts';
+import { runSandboxJob } from '#sandbox/clockwork.ts';
 import { advanceOrder } from '#server/services/orders/progress/advance-order.ts';
 import { bookTable } from '#test/support/makers/bookings.ts';
 import { held } from '#test/support/makers/events.ts';
@@ -169,7 +169,7 @@ beforeAll(async () => {
   for (const status of ['ACCEPTED', 'PREPARING', 'READY', 'PICKED_UP'] as const) {
     await advanceOrder(api.deps, ridden.orderRefId, status, 'outlet');
   }
-  await runOutsideWorld(api.deps, api.app);
+  await runSandboxJob(api.deps, api.app);
   onTheRoad = { ...prepaid, orderRefId: ridden.orderRefId };
 });
 afterAll(() => api.stop());

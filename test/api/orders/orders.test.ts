@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
-import { runOutsideWorld } from '#sandbox/clockwork.ts';
+import { runSandboxJob } from '#sandbox/clockwork.ts';
 import { advanceOrder } from '#server/services/orders/progress/advance-order.ts';
 import { deleteOldRecords } from '#server/services/upkeep/housekeeping.ts';
 import { findLedgerFaults } from '#test/support/checkers/ledger-checker.ts';
@@ -116,7 +116,7 @@ describe('an order', () => {
     });
     expect(placed.handoverCode).toMatch(/^\d{4}$/);
     await advance(placed.orderRefId, 'ACCEPTED', 'PREPARING', 'READY', 'PICKED_UP');
-    await runOutsideWorld(api.deps, api.app);
+    await runSandboxJob(api.deps, api.app);
     const where = packetOf(
       await api.call(endpoints.getDriverLocation, { orderRefId: placed.orderRefId }, { as }),
     );

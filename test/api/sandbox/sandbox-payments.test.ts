@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Credential } from '#contract/account/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { formatPaise } from '#domain/money/money.ts';
-import { runOutsideWorld } from '#sandbox/clockwork.ts';
+import { runSandboxJob } from '#sandbox/clockwork.ts';
 import { findSandboxPayment } from '#server/db/queries/money/payments.ts';
 import { loadSandboxCallbacks } from '#server/db/queries/upkeep/sandbox.ts';
 import { settleUnknownPayments } from '#server/services/payments/payment-results.ts';
@@ -105,10 +105,10 @@ describe('a callback', () => {
     await decide(at, 'paid', { lateSeconds: '30' });
     expect(await held(at)).toEqual(unknown);
     await api.call(endpoints.updatePaymentRequest, { txnId: at.txnId }, { as });
-    await runOutsideWorld(api.deps, api.app);
+    await runSandboxJob(api.deps, api.app);
     expect(await held(at)).toMatchObject({ payment: 'CHECKING' });
     api.clock.advance(30_000);
-    await runOutsideWorld(api.deps, api.app);
+    await runSandboxJob(api.deps, api.app);
     expect(await held(at)).toEqual(paid);
   });
 

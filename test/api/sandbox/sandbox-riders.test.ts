@@ -3,7 +3,7 @@ import type { Credential } from '#contract/account/account.ts';
 import { assignDelivery, takeDelivery } from '#contract/desk/endpoints/riders.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { distanceMetres } from '#domain/outlet/distance.ts';
-import { runOutsideWorld } from '#sandbox/clockwork.ts';
+import { runSandboxJob } from '#sandbox/clockwork.ts';
 import { advanceOrder } from '#server/services/orders/progress/advance-order.ts';
 import { findLedgerFaults } from '#test/support/checkers/ledger-checker.ts';
 import { deliveryForm, OUTLET_ID, order, packetOf, readOrder } from '#test/support/makers/orders.ts';
@@ -30,7 +30,7 @@ async function deliveryThatIs(...statuses: ('ACCEPTED' | 'PREPARING' | 'READY' |
 /** Advances the clock, then runs the sandbox's job, which moves the riders. */
 async function wait(ms: number): Promise<void> {
   api.clock.advance(ms);
-  await runOutsideWorld(api.deps, api.app);
+  await runSandboxJob(api.deps, api.app);
 }
 
 const locate = (orderRefId: string) => api.call(endpoints.getDriverLocation, { orderRefId }, { as });

@@ -9,7 +9,7 @@ export interface SlowLine {
 export const POOR_SIGNAL: SlowLine = { delayMs: 150, bitsPerSecond: 1_600_000 };
 
 /** Delays of a new connection's handshake that precede its first request. */
-const HANDSHAKE_TRIPS = 2;
+const HANDSHAKE_DELAYS = 2;
 
 /** Starts a proxy that forwards to a server with the line's delay and speed; returns its port. */
 export async function startSlowProxy(
@@ -21,7 +21,7 @@ export async function startSlowProxy(
     const far = connect(targetPort, '127.0.0.1');
     let isNew = true;
     near.on('data', (data) => {
-      const trips = isNew ? 1 + HANDSHAKE_TRIPS : 1;
+      const trips = isNew ? 1 + HANDSHAKE_DELAYS : 1;
       isNew = false;
       setTimeout(() => far.write(data), line.delayMs * trips);
     });

@@ -14,7 +14,7 @@ const SHOWN_OUTLET_ID = 12;
 const ROUTE_QUIET_MS = 1_000;
 const AT_ONCE = 2;
 /** Pages that only a visitor who is not signed in can open. */
-const FOR_STRANGERS = ['/login', '/add-customer', '/unauthorised'];
+const SIGNED_OUT_ONLY = ['/login', '/add-customer', '/unauthorised'];
 const LISTED_HEAVIEST = 8;
 const KB = { unit: ' KB', decimals: 1 } as const;
 
@@ -130,10 +130,10 @@ export async function measureWeights(browser: Browser): Promise<PartResult> {
     const routes = [
       ...(await measureRoutes(
         phone,
-        paths.filter((path) => !FOR_STRANGERS.includes(path)),
+        paths.filter((path) => !SIGNED_OUT_ONLY.includes(path)),
         known,
       )),
-      ...(await measureRoutes(stranger, FOR_STRANGERS, first)),
+      ...(await measureRoutes(stranger, SIGNED_OUT_ONLY, first)),
     ].toSorted((a, b) => b.kilobytes - a.kilobytes);
     const withMap = await measureMap(phone, known);
     return {

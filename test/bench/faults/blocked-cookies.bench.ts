@@ -1,7 +1,7 @@
 import * as customer from '#test/e2e/verbs/verbs.ts';
 import { countLoads, test } from '#test/worker/phones/release-fixtures.ts';
 import { exactly } from './fault.ts';
-import { handFigures, readOptions } from './in-browser.ts';
+import { readOptions, writeFigures } from './in-browser.ts';
 
 const { count: seconds } = readOptions();
 
@@ -19,7 +19,7 @@ for (const serviceWorkers of ['allow', 'block'] as const) {
       const loads = countLoads(page);
       await page.waitForTimeout(seconds * 1_000);
       const worker = serviceWorkers === 'allow' ? 'with a worker' : 'without a worker';
-      handFigures([
+      writeFigures([
         exactly(`cookies let through ${worker}`, (await page.evaluate(() => document.cookie)).length, 0),
         exactly(`reloads in ${seconds} s ${worker}`, loads.count(), 0),
       ]);

@@ -31,7 +31,7 @@ async function runAway({ count }: FaultOptions): Promise<readonly Figure[]> {
   await server.ready();
   const figures: Figure[] = [];
   for (const state of ['cut', 'stuck'] as const)
-    figures.push(...(await takeAway(server, proxy, state, count)));
+    figures.push(...(await interruptDatabase(server, proxy, state, count)));
   figures.push(exactly('restarts', server.child.exitCode === null ? 0 : 1, 0));
   server.child.kill('SIGKILL');
   await server.ended;
@@ -41,7 +41,12 @@ async function runAway({ count }: FaultOptions): Promise<readonly Figure[]> {
   return figures;
 }
 
-async function takeAway(server: ServerProcess, proxy: TcpProxy, state: 'cut' | 'stuck', seconds: number) {
+async function interruptDatabase(
+  server: ServerProcess,
+  proxy: TcpProxy,
+  state: 'cut' | 'stuck',
+  seconds: number,
+) {
   proxy.set(state);
   const until = performance.now() + seconds * 1_000;
   let slowestMs = 0;

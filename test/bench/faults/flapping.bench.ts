@@ -13,7 +13,7 @@ import {
 } from '#test/worker/phones/queued-orders.ts';
 import { droppingAndStalling, flapping, shake } from '#test/worker/phones/shaken-network.ts';
 import { atLeast, none } from './fault.ts';
-import { handFigures, readOptions } from './in-browser.ts';
+import { readOptions, writeFigures } from './in-browser.ts';
 
 const { count: seconds, seed } = readOptions();
 
@@ -49,7 +49,7 @@ test('carts filled and ordered by the app itself', async ({ page, product, netwo
   await hasSettled(async () => (await compareOrders(product, mobile, carts)).lost.length);
   const { lost, doubled } = await compareOrders(product, mobile, carts);
   const pending = ordered.filter(({ outcome }) => outcome === 'pending').length;
-  handFigures([
+  writeFigures([
     atLeast(`carts ordered (${pending} said to be pending first)`, carts.length, 1),
     none(
       'lines lost from a cart',
@@ -70,7 +70,7 @@ test('orders kept in the outbox, one every five seconds', async ({ page, product
   const ids = await queueing;
   await Promise.all([received, handing]);
   const { lost, doubled } = await compareOrders(product, mobile, ids);
-  handFigures([
+  writeFigures([
     atLeast('orders kept meanwhile', ids.length, 1),
     none('of these lost', lost),
     none('of these doubled', doubled),
@@ -96,5 +96,5 @@ test('a hundred orders at once, by a network that drops and stalls', async ({
     mobile,
     entries.map(({ id }) => id),
   );
-  handFigures([none('of a hundred at once lost', lost), none('of a hundred at once doubled', doubled)]);
+  writeFigures([none('of a hundred at once lost', lost), none('of a hundred at once doubled', doubled)]);
 });

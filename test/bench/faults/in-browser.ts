@@ -68,7 +68,7 @@ export function readOptions(): FaultOptions {
   return { count: Number(process.env['FAULT_COUNT']), seed: Number(process.env['FAULT_SEED']) };
 }
 
-export function handFigures(figures: readonly Figure[]): void {
+export function writeFigures(figures: readonly Figure[]): void {
   const path = process.env['FAULT_FIGURES'];
   if (path === undefined) throw new Error('to be run by "npm run bench:faults"');
   writeFileSync(path, JSON.stringify([...readFigures(path), ...figures]));

@@ -9,7 +9,7 @@ import type { Product } from '#test/support/servers/product.ts';
 import { everythingStored } from '#test/worker/phones/everything-stored.ts';
 import { callProduct, expect, test, visitOnce } from '#test/worker/phones/phone.ts';
 import { atLeast, atMostMs, none } from './fault.ts';
-import { handFigures, readOptions } from './in-browser.ts';
+import { readOptions, writeFigures } from './in-browser.ts';
 
 const { count: rounds } = readOptions();
 
@@ -122,7 +122,7 @@ for (const [end, cause] of Object.entries(ENDS)) {
       await context.close();
     }
     const [tab, storage, token] = [0, 1, 2].map((index) => Math.max(...all.map(({ ms }) => ms[index] ?? 0)));
-    handFigures([
+    writeFigures([
       atLeast(`sessions ended by ${end}`, all.length, rounds),
       none(
         `${end}: private bytes left`,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { arriveSignedIn } from '#test/e2e/verbs/verbs-session.ts';
 import { expect, test, visitOnce } from '#test/worker/phones/phone.ts';
 import { atLeast, atMostMs } from './fault.ts';
-import { handFigures, readOptions } from './in-browser.ts';
+import { readOptions, writeFigures } from './in-browser.ts';
 
 const { count: rounds } = readOptions();
 
@@ -47,7 +47,7 @@ test('connected, and not a byte', async ({ page, product, network, mobile }) => 
     network.set('open');
     await page.goto('/');
   }
-  handFigures([
+  writeFigures([
     atLeast('screens without a byte', shownAfterMs.length, rounds),
     atMostMs('latest message', Math.max(...shownAfterMs), PROMISED_MS + SLACK_MS),
     atMostMs('longest time without a frame', Math.max(...longestFrameMs), RESPONSIVE_MS),

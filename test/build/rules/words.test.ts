@@ -86,6 +86,13 @@ test('no comment begins with a question word', () => {
   expect(wrong.map(({ place }) => place)).toEqual([]);
 });
 
+test('no comment consists of a reference alone', () => {
+  const wrong = comments.filter(({ line }) =>
+    /^\s*(?:\/\/|\/\*\*?) (?:[SDF]-?\d+|ADR-\d+)[.,;]?(?: \*\/)?$/.test(line),
+  );
+  expect(wrong.map(({ place }) => place)).toEqual([]);
+});
+
 /**
  * Words for which this project uses the field's terms: customer, unused, hydrate, prefetch, delete,
  * represents.

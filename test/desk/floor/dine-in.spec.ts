@@ -1,6 +1,6 @@
 import { expectAccessible } from '#test/desk/axe.ts';
 import { expect, OUTLET_ID, test } from '#test/desk/fixtures.ts';
-import { act, BOARD, cardOf, columnOf } from '#test/desk/verbs/kitchen-verbs.ts';
+import { act, BOARD_PATH, cardOf, columnOf } from '#test/desk/verbs/kitchen-verbs.ts';
 import { ordersOf } from '#test/e2e/records.ts';
 import * as phone from '#test/e2e/verbs/verbs.ts';
 import { arriveSignedIn } from '#test/e2e/verbs/verbs-session.ts';
@@ -19,7 +19,7 @@ test('guests order two rounds at a table, ask for water and the bill, and pay at
   test.slow();
   const { tableNumber, code } = await tableFor(product);
   await arriveSignedIn(page, product, mobile);
-  const { page: board } = await openDesk('kitchen', BOARD);
+  const { page: board } = await openDesk('kitchen', BOARD_PATH);
   const { page: desk, staff } = await openDesk('counter', `/desk/outlets/${OUTLET_ID}/tables`);
   const table = desk.getByRole('button', { name: new RegExp(`^${tableNumber}`) });
 

@@ -7,7 +7,7 @@ import { expectAccessible, expectLargeTargets } from '#test/desk/axe.ts';
 import { expect, OUTLET_ID, test } from '#test/desk/fixtures.ts';
 import { bookTable } from '#test/desk/verbs/booking-verbs.ts';
 import { checkTicket, insertTicket } from '#test/desk/verbs/door-verbs.ts';
-import { act, BOARD, cardOf } from '#test/desk/verbs/kitchen-verbs.ts';
+import { act, BOARD_PATH, cardOf } from '#test/desk/verbs/kitchen-verbs.ts';
 import { orderTakeaway } from '#test/desk/verbs/phone-verbs.ts';
 import { onlyOrderOf } from '#test/e2e/records.ts';
 import * as phone from '#test/e2e/verbs/verbs.ts';
@@ -27,7 +27,7 @@ test('a takeaway order is handed over by the code on the phone', async ({
   await arriveSignedIn(page, product, mobile);
   await orderTakeaway(page, 'Aloo Paratha');
   const { orderRefId } = await onlyOrderOf(product.db, mobile);
-  const { page: board } = await openDesk('kitchen', BOARD);
+  const { page: board } = await openDesk('kitchen', BOARD_PATH);
   const cooked = cardOf(board, orderRefId);
   await expect(cooked).toContainText('unpaid');
   for (const step of ['Accept', 'Start', 'Ready']) await act(cooked, step).click();

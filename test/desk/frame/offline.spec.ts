@@ -5,7 +5,7 @@ import { eventCheckIns } from '#server/db/schema/guests/events.ts';
 import { orderEvents, orders } from '#server/db/schema/orders.ts';
 import { expect, OUTLET_ID, test } from '#test/desk/fixtures.ts';
 import { checkTicket, insertTicket } from '#test/desk/verbs/door-verbs.ts';
-import { act, BOARD, cardOf, columnOf, placeTakeaway } from '#test/desk/verbs/kitchen-verbs.ts';
+import { act, BOARD_PATH, cardOf, columnOf, placeTakeaway } from '#test/desk/verbs/kitchen-verbs.ts';
 import { employ, findSignal, loseSignal, openWithoutSignal, signIn } from '#test/desk/verbs/tablet-verbs.ts';
 import type { Production } from '#test/support/servers/production.ts';
 
@@ -27,14 +27,14 @@ test('a tablet without a signal opens with its last screens, and a queued act is
   const cook = await employ(product, 'kitchen');
   const orderRefId = await placeTakeaway(product, DISH);
   const page = await tablet.newPage();
-  await signIn(page, cook, BOARD);
+  await signIn(page, cook, BOARD_PATH);
   await expect(cardOf(page, orderRefId)).toBeVisible();
   await loseSignal(tablet, product);
   await act(cardOf(page, orderRefId), 'Accept').click();
   await expect(cardOf(page, orderRefId)).toContainText('Waits for the connection');
   await page.close();
 
-  const later = await openWithoutSignal(tablet, BOARD);
+  const later = await openWithoutSignal(tablet, BOARD_PATH);
   await expect(later.getByText(/What you see is from \d+:\d\d [ap]m/)).toBeVisible();
   const card = cardOf(later, orderRefId);
   await expect(card).toContainText(DISH);
@@ -58,7 +58,7 @@ test('an act that waits is never sent as that of another person', async ({ produ
   const colleague = await employ(product, 'counter');
   const orderRefId = await placeTakeaway(product, DISH);
   const page = await tablet.newPage();
-  await signIn(page, cook, BOARD);
+  await signIn(page, cook, BOARD_PATH);
   await expect(cardOf(page, orderRefId)).toBeVisible();
   // Only the acceptance of orders fails, so that the person can still sign out.
   await page.route('**/accept', (route) => route.abort());
@@ -68,7 +68,7 @@ test('an act that waits is never sent as that of another person', async ({ produ
   await expect(page.getByRole('heading', { name: 'Who is working?' })).toBeVisible();
   await page.unroute('**/accept');
 
-  await signIn(page, colleague, BOARD);
+  await signIn(page, colleague, BOARD_PATH);
   await expect(page.getByText(`${cook.name}: Accept order ${orderRefId}`)).toBeVisible();
   await page.reload();
   await expect(page.getByText(`${cook.name}: Accept order ${orderRefId}`)).toBeVisible();
@@ -76,7 +76,7 @@ test('an act that waits is never sent as that of another person', async ({ produ
   expect(await acceptedBy(product, orderRefId)).toEqual([]);
 
   await page.getByRole('button', { name: 'Switch person' }).click();
-  await signIn(page, cook, BOARD);
+  await signIn(page, cook, BOARD_PATH);
   await expect(columnOf(page, 'Accepted').locator(cardOf(page, orderRefId))).toBeVisible();
   expect(await acceptedBy(product, orderRefId)).toEqual([cook.name]);
 });
@@ -85,14 +85,14 @@ test('what was shown to one person is not on the device for the next', async ({ 
   const cook = await employ(product, 'kitchen');
   const orderRefId = await placeTakeaway(product, DISH);
   const page = await tablet.newPage();
-  await signIn(page, cook, BOARD);
+  await signIn(page, cook, BOARD_PATH);
   await expect(cardOf(page, orderRefId)).toBeVisible();
   await page.getByRole('button', { name: 'Switch person' }).click();
   await expect(page.getByRole('heading', { name: 'Who is working?' })).toBeVisible();
   await page.close();
   await loseSignal(tablet, product);
   const later = await tablet.newPage();
-  await later.goto(BOARD);
+  await later.goto(BOARD_PATH);
   await expect(later.getByText('No connection to the server.')).toBeVisible();
   await expect(cardOf(later, orderRefId)).toHaveCount(0);
 });
@@ -101,7 +101,7 @@ test('an act that is too late is refused, with a notice until it is read', async
   const cook = await employ(product, 'kitchen');
   const orderRefId = await placeTakeaway(product, DISH);
   const page = await tablet.newPage();
-  await signIn(page, cook, BOARD);
+  await signIn(page, cook, BOARD_PATH);
   await expect(cardOf(page, orderRefId)).toBeVisible();
   await loseSignal(tablet, product);
   await act(cardOf(page, orderRefId), 'Accept').click();
@@ -117,7 +117,7 @@ test('an act that is too late is refused, with a notice until it is read', async
   const later = await tablet.newPage();
   // A refusal of an act this long ago is not shown as a toast but stays until it is confirmed.
   await later.clock.setSystemTime(Date.now() + 60_000);
-  await later.goto(BOARD);
+  await later.goto(BOARD_PATH);
   const refused = later.getByRole('alert').filter({ hasText: 'Not done:' });
   await expect(refused).toContainText(`Accept order ${orderRefId}`);
   await expect(refused).toContainText('The customer has cancelled it');
@@ -156,7 +156,7 @@ test('the ticket check continues after a reload without a signal', async ({ prod
 });
 
 test('a tablet whose clock is set back by ten minutes opens its feed anew', async ({ openDesk }) => {
-  const { page } = await openDesk('kitchen', BOARD);
+  const { page } = await openDesk('kitchen', BOARD_PATH);
   await expect(page.getByRole('region', { name: 'New', exact: true })).toBeVisible();
   const [feed] = await Promise.all([
     page.waitForRequest(/\/feed$/, { timeout: 15_000 }),

@@ -1,5 +1,5 @@
 import { expect, OUTLET_ID, test } from '#test/desk/fixtures.ts';
-import { act, BOARD, cardOf, columnOf, placeTakeaway } from '#test/desk/verbs/kitchen-verbs.ts';
+import { act, BOARD_PATH, cardOf, columnOf, placeTakeaway } from '#test/desk/verbs/kitchen-verbs.ts';
 import { addSecondFactor, enterCode, enterPassword, join } from '#test/desk/verbs/verbs.ts';
 
 // Before the sign-in, the desk requests the signed-in person, which the server refuses with 401.
@@ -29,7 +29,7 @@ test('without a sandbox, the first owner is invited by the command and runs the 
   await page.goto('/desk/audit');
   await expect(page.getByRole('cell', { name: 'command line' }).first()).toBeVisible();
 
-  await page.goto(BOARD);
+  await page.goto(BOARD_PATH);
   await page.getByRole('button', { name: 'Start the shift' }).click();
   const orderRefId = await placeTakeaway(product, 'Matar Mushroom');
   const card = cardOf(page, orderRefId);

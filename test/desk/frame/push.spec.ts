@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, OUTLET_ID, test } from '#test/desk/fixtures.ts';
-import { BOARD, cardOf, placeTakeaway } from '#test/desk/verbs/kitchen-verbs.ts';
+import { BOARD_PATH, cardOf, placeTakeaway } from '#test/desk/verbs/kitchen-verbs.ts';
 import { employ, signIn } from '#test/desk/verbs/tablet-verbs.ts';
 import { inWholeBrowser } from '#test/support/runner/chromium.ts';
 import { openPushes } from '#test/worker/phones/pushes.ts';
@@ -49,13 +49,13 @@ test('a tap on it opens the board of its outlet, in the window of the desk where
 
   await page.goto('/icons/icon-192.png');
   await pushes.deliver(push);
-  expect((await pushes.tap(push.title)).wanted).toEqual([BOARD]);
+  expect((await pushes.tap(push.title)).wanted).toEqual([BOARD_PATH]);
 
   await pushes.deliver(push);
   await page.goto('/desk/me');
   await expect(page.getByRole('button', { name: 'Switch person' })).toBeVisible();
   expect((await pushes.tap(push.title)).wanted).toEqual([]);
-  await expect(page).toHaveURL(new RegExp(`${BOARD}$`));
+  await expect(page).toHaveURL(new RegExp(`${BOARD_PATH}$`));
   await expect(cardOf(page, orderRefId)).toBeVisible();
   expect(await pushes.shown()).toEqual([]);
 });

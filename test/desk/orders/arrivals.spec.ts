@@ -1,6 +1,6 @@
 import { expectAccessible, expectLargeTargets } from '#test/desk/axe.ts';
 import { expect, test } from '#test/desk/fixtures.ts';
-import { act, BOARD, cardOf } from '#test/desk/verbs/kitchen-verbs.ts';
+import { act, BOARD_PATH, cardOf } from '#test/desk/verbs/kitchen-verbs.ts';
 import { orderTakeaway } from '#test/desk/verbs/phone-verbs.ts';
 import { onlyOrderOf } from '#test/e2e/records.ts';
 import { arriveSignedIn } from '#test/e2e/verbs/verbs-session.ts';
@@ -19,7 +19,7 @@ test('a customer reports without a signal that they wait outside; the board show
   const { orderRefId } = await onlyOrderOf(product.db, mobile);
   const outside = page.getByRole('button', { name: 'I am waiting outside' });
   await expect(outside).toHaveCount(0);
-  const { page: board } = await openDesk('kitchen', BOARD);
+  const { page: board } = await openDesk('kitchen', BOARD_PATH);
   const card = cardOf(board, orderRefId);
   await act(card, 'Accept').click();
 

@@ -3,7 +3,14 @@ import { eq, inArray } from '#server/db/drizzle.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { expectAccessible } from '#test/desk/axe.ts';
 import { expect, test } from '#test/desk/fixtures.ts';
-import { act, BOARD, cardOf, clearBoard, columnOf, placeTakeaway } from '#test/desk/verbs/kitchen-verbs.ts';
+import {
+  act,
+  BOARD_PATH,
+  cardOf,
+  clearBoard,
+  columnOf,
+  placeTakeaway,
+} from '#test/desk/verbs/kitchen-verbs.ts';
 
 /** Dishes of orders with two and three lines. */
 const DISHES = [
@@ -91,7 +98,7 @@ test('eight orders fit on a tablet of ten inches, in one column and in four', as
 }) => {
   test.slow();
   await clearBoard(product);
-  const { page: board } = await openDesk('kitchen', BOARD);
+  const { page: board } = await openDesk('kitchen', BOARD_PATH);
   await board.getByRole('button', { name: 'Start the shift' }).click();
   const refs: string[] = [];
   for (const dishes of Array.from({ length: 8 }, (_, at) => DISHES[at % DISHES.length] ?? []))
@@ -126,8 +133,8 @@ test('eight orders fit on a tablet of ten inches, in one column and in four', as
 });
 
 test('notices of the desk cover no card, and move none', async ({ product, openDesk }) => {
-  const first = await openDesk('kitchen', BOARD);
-  const { page: board } = await openDesk('manager', BOARD);
+  const first = await openDesk('kitchen', BOARD_PATH);
+  const { page: board } = await openDesk('manager', BOARD_PATH);
   const [accepted, waiting] = [
     await placeTakeaway(product, 'Matar Mushroom'),
     await placeTakeaway(product, 'Poori Bhaji'),
@@ -159,7 +166,7 @@ test('notices of the desk cover no card, and move none', async ({ product, openD
 test('a board with text of twice the size does not spill over a tablet', async ({ product, openDesk }) => {
   await clearBoard(product);
   const orderRefId = await placeTakeaway(product, 'Paneer Tikka');
-  const { page: board } = await openDesk('kitchen', BOARD);
+  const { page: board } = await openDesk('kitchen', BOARD_PATH);
   await expect(cardOf(board, orderRefId)).toBeVisible();
   await board.addStyleTag({ content: 'html { font-size: 200% }' });
   const spills = () =>
@@ -177,7 +184,7 @@ for (const size of [
   }) => {
     await clearBoard(product);
     const orderRefId = await placeTakeaway(product, 'Paneer Tikka');
-    const { page: desk } = await openDesk('kitchen', BOARD);
+    const { page: desk } = await openDesk('kitchen', BOARD_PATH);
     await desk.setViewportSize(size);
     await desk.route('**/accept', (route) => route.abort());
     await act(cardOf(desk, orderRefId), 'Accept').click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#test/desk/fixtures.ts';
-import { act, BOARD, cardOf, clearBoard, columnOf } from '#test/desk/verbs/kitchen-verbs.ts';
-import { holdPhone, NEARLY_THERE, ON_THE_WAY, RIDES } from '#test/desk/verbs/rider-verbs.ts';
+import { act, BOARD_PATH, cardOf, clearBoard, columnOf } from '#test/desk/verbs/kitchen-verbs.ts';
+import { holdPhone, NEARLY_THERE, ON_THE_WAY, RIDES_PATH } from '#test/desk/verbs/rider-verbs.ts';
 import { onlyOrderOf, paymentsOf } from '#test/e2e/records.ts';
 import * as customer from '#test/e2e/verbs/verbs.ts';
 import { findLedgerFaults } from '#test/support/checkers/ledger-checker.ts';
@@ -41,7 +41,7 @@ test('a delivery goes from the cart to the door: paid online, cooked in time, fo
 }) => {
   test.slow();
   await clearBoard(product);
-  const { page: board } = await openDesk('kitchen', BOARD);
+  const { page: board } = await openDesk('kitchen', BOARD_PATH);
   await board.getByRole('button', { name: 'Start the shift' }).click();
   await expect(board.getByRole('button', { name: 'Start the shift' })).toBeHidden();
 
@@ -99,7 +99,7 @@ test('a delivery goes from the cart to the door: paid online, cooked in time, fo
     await customer.expectHeadline(page, 'Ready, waiting for the rider');
   });
 
-  const rider = await openDesk('rider', RIDES);
+  const rider = await openDesk('rider', RIDES_PATH);
   await holdPhone(rider.page, ON_THE_WAY);
   const carried = rider.page.getByRole('group', { name: orderRefId });
   const map = page.getByLabel(/^Map: the rider is about/);

@@ -4,7 +4,14 @@ import { eq } from '#server/db/drizzle.ts';
 import { findOrder } from '#server/db/queries/orders/orders.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { expect, test } from '#test/desk/fixtures.ts';
-import { act, BOARD, cardOf, clearBoard, columnOf, placeTakeaway } from '#test/desk/verbs/kitchen-verbs.ts';
+import {
+  act,
+  BOARD_PATH,
+  cardOf,
+  clearBoard,
+  columnOf,
+  placeTakeaway,
+} from '#test/desk/verbs/kitchen-verbs.ts';
 import { onlyOrderOf, walletOf } from '#test/e2e/records.ts';
 import * as customer from '#test/e2e/verbs/verbs.ts';
 import { arriveAtCheckout } from '#test/e2e/verbs/verbs-cart.ts';
@@ -23,7 +30,7 @@ test('when a dish has run out, the customer chooses to continue without it', asy
   openDesk,
 }) => {
   test.slow();
-  const { page: board } = await openDesk('kitchen', BOARD);
+  const { page: board } = await openDesk('kitchen', BOARD_PATH);
   await arriveAtCheckout(page, product, mobile, DISH, OTHER_DISH);
   await customer.choosePayment(page);
   await customer.chooseMode(page, /^Online Payments/);
@@ -71,7 +78,7 @@ test('busy mode closes deliveries for a while, and customers see it before they 
   page,
   openDesk,
 }) => {
-  const { page: board } = await openDesk('kitchen', BOARD);
+  const { page: board } = await openDesk('kitchen', BOARD_PATH);
   await board.getByRole('button', { name: 'Busy', exact: true }).click();
   await board.getByLabel('What changes').selectOption('No orders');
   await board.getByRole('button', { name: 'Start', exact: true }).click();
@@ -91,7 +98,7 @@ test('busy mode makes deliveries take longer, and customers read by how much bef
   page,
   openDesk,
 }) => {
-  const { page: board } = await openDesk('kitchen', BOARD);
+  const { page: board } = await openDesk('kitchen', BOARD_PATH);
   await board.getByRole('button', { name: 'Busy', exact: true }).click();
   await board.getByLabel('What changes').selectOption('20 min longer');
   await board.getByRole('button', { name: 'Start', exact: true }).click();
@@ -110,7 +117,7 @@ test('deliveries that close while a cart is being filled show when the cart is o
 }) => {
   await customer.openHome(page);
   await customer.addItem(page, DISH);
-  const { page: board } = await openDesk('kitchen', BOARD);
+  const { page: board } = await openDesk('kitchen', BOARD_PATH);
   await board.getByRole('button', { name: 'Busy', exact: true }).click();
   await board.getByLabel('What changes').selectOption('No orders');
   await board.getByRole('button', { name: 'Start', exact: true }).click();
@@ -124,8 +131,8 @@ test('deliveries that close while a cart is being filled show when the cart is o
 test('a manager closes the outlet and opens it again, and the kitchen reads that it is closed', async ({
   openDesk,
 }) => {
-  const { page: board } = await openDesk('kitchen', BOARD);
-  const { page: manager } = await openDesk('manager', BOARD);
+  const { page: board } = await openDesk('kitchen', BOARD_PATH);
+  const { page: manager } = await openDesk('manager', BOARD_PATH);
   await manager.getByRole('button', { name: 'Busy', exact: true }).click();
   await manager.getByRole('button', { name: 'Hold to close' }).click({ delay: 1_500 });
   await expect(manager.getByRole('heading', { name: 'The outlet is closed' })).toBeVisible();
@@ -140,8 +147,8 @@ test('two boards agree line by line, and the slower of two people sees who was f
   product,
   openDesk,
 }) => {
-  const first = await openDesk('kitchen', BOARD);
-  const second = await openDesk('counter', BOARD);
+  const first = await openDesk('kitchen', BOARD_PATH);
+  const second = await openDesk('counter', BOARD_PATH);
   const orderRefId = await placeTakeaway(product, DISH);
   const [here, there] = [cardOf(first.page, orderRefId), cardOf(second.page, orderRefId)];
   const tick = (card: Locator) => card.getByRole('checkbox', { name: `Done: 1 × ${DISH}` });
@@ -161,8 +168,8 @@ test('a sheet of an order that somebody else moves says so, and closes when its 
   product,
   openDesk,
 }) => {
-  const first = await openDesk('kitchen', BOARD);
-  const second = await openDesk('counter', BOARD);
+  const first = await openDesk('kitchen', BOARD_PATH);
+  const second = await openDesk('counter', BOARD_PATH);
   const orderRefId = await placeTakeaway(product, DISH);
   await act(cardOf(first.page, orderRefId), 'More').click();
   const sheet = first.page.getByRole('dialog');
@@ -177,7 +184,7 @@ test('a sheet of an order that somebody else moves says so, and closes when its 
 });
 
 test('a board without a connection shows it, and sends queued acts once', async ({ product, openDesk }) => {
-  const { page: board } = await openDesk('kitchen', BOARD);
+  const { page: board } = await openDesk('kitchen', BOARD_PATH);
   const orderRefId = await placeTakeaway(product, DISH);
   const card = cardOf(board, orderRefId);
   await expect(card).toBeVisible();
@@ -196,7 +203,7 @@ test('a board whose sheets do not load stays, and opens them as soon as they do'
   const { page: board } = await openDesk('kitchen', '/desk/me');
   const sheets = '**/assets/*-sheet{s,}-*.js';
   await board.route(sheets, (route) => route.abort());
-  await board.goto(BOARD);
+  await board.goto(BOARD_PATH);
   const card = cardOf(board, await placeTakeaway(product, DISH));
   await act(card, 'More').click();
   await expect(card).toBeVisible();
@@ -205,7 +212,7 @@ test('a board whose sheets do not load stays, and opens them as soon as they do'
 });
 
 test('a takeaway is handed over for the code on the customer’s phone', async ({ product, openDesk }) => {
-  const { page: board } = await openDesk('kitchen', BOARD);
+  const { page: board } = await openDesk('kitchen', BOARD_PATH);
   const orderRefId = await placeTakeaway(product, DISH);
   const card = cardOf(board, orderRefId);
   await act(card, 'More').click();
@@ -225,7 +232,7 @@ test('a takeaway is handed over for the code on the customer’s phone', async (
 });
 
 test('rejecting needs a reason and a long press', async ({ product, openDesk }) => {
-  const { page: board } = await openDesk('kitchen', BOARD);
+  const { page: board } = await openDesk('kitchen', BOARD_PATH);
   const orderRefId = await placeTakeaway(product, DISH);
   const card = cardOf(board, orderRefId);
   await act(card, 'More').click();
@@ -261,7 +268,7 @@ test('board, sheets and dishes are without findings of axe, in dark and in light
   product,
   openDesk,
 }) => {
-  const { page: board } = await openDesk('manager', BOARD);
+  const { page: board } = await openDesk('manager', BOARD_PATH);
   const card = cardOf(board, await placeTakeaway(product, DISH));
   await expect(card).toBeVisible();
   const findings = async () => (await new AxeBuilder({ page: board }).analyze()).violations;

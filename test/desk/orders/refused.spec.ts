@@ -2,7 +2,7 @@ import { findOutlet } from '#server/db/queries/catalogue/catalogue.ts';
 import { setItemAvailability } from '#server/db/queries/catalogue/menus.ts';
 import { expectAccessible } from '#test/desk/axe.ts';
 import { expect, OUTLET_ID, test } from '#test/desk/fixtures.ts';
-import { act, BOARD, cardOf } from '#test/desk/verbs/kitchen-verbs.ts';
+import { act, BOARD_PATH, cardOf } from '#test/desk/verbs/kitchen-verbs.ts';
 import { orderTakeaway } from '#test/desk/verbs/phone-verbs.ts';
 import { ordersOf, setOutletHours } from '#test/e2e/records.ts';
 import * as customer from '#test/e2e/verbs/verbs.ts';
@@ -23,7 +23,7 @@ test('after a rejection the customer reads what was missing, orders the rest, or
   const next = await findOutlet(product.db, MORINDA);
   if (here === undefined || next === undefined) throw new Error('the seed lacks an outlet');
   await setOutletHours(product.db, MORINDA, here.openingHours);
-  const { page: board } = await openDesk('kitchen', BOARD);
+  const { page: board } = await openDesk('kitchen', BOARD_PATH);
   await arriveSignedIn(page, product, mobile);
   await orderTakeaway(page, 'Matar Mushroom', 'Aloo Paratha');
   const [first] = await ordersOf(product.db, mobile);

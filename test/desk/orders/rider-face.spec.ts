@@ -1,6 +1,6 @@
 import { expectAccessible } from '#test/desk/axe.ts';
 import { expect, test } from '#test/desk/fixtures.ts';
-import { holdPhone, ON_THE_WAY, orderReady, RIDES } from '#test/desk/verbs/rider-verbs.ts';
+import { holdPhone, ON_THE_WAY, orderReady, RIDES_PATH } from '#test/desk/verbs/rider-verbs.ts';
 import * as customer from '#test/e2e/verbs/verbs.ts';
 import { whatStandsOut } from '#test/e2e/verbs/verbs-width.ts';
 import { createJpeg } from '#test/support/samples/pictures.ts';
@@ -19,7 +19,7 @@ test('a manager sets the face of a rider, whom the customer sees while they brin
 }) => {
   test.slow();
   const { orderRefId } = await orderReady(page, product, mobile);
-  const rider = await openDesk('rider', RIDES);
+  const rider = await openDesk('rider', RIDES_PATH);
   const { name } = rider.staff;
   const { page: desk } = await openDesk('manager', '/desk/people');
   const picture = { mimeType: 'image/jpeg', buffer: await createJpeg(600, 800) };

@@ -7,7 +7,7 @@ import { findOrder } from '#server/db/queries/orders/orders.ts';
 import { orderRiders } from '#server/db/schema/orders.ts';
 import { expectAccessible } from '#test/desk/axe.ts';
 import { expect, OUTLET_ID, test } from '#test/desk/fixtures.ts';
-import { holdPhone, NEARLY_THERE, ON_THE_WAY, orderReady, RIDES } from '#test/desk/verbs/rider-verbs.ts';
+import { holdPhone, NEARLY_THERE, ON_THE_WAY, orderReady, RIDES_PATH } from '#test/desk/verbs/rider-verbs.ts';
 import { onlyOrderOf } from '#test/e2e/records.ts';
 import * as customer from '#test/e2e/verbs/verbs.ts';
 import { createJpeg } from '#test/support/samples/pictures.ts';
@@ -34,7 +34,7 @@ test('a rider sees the route, sends the latest position once there is a signal, 
   const order = await orderReady(page, product, mobile);
   const { orderRefId } = order;
   const manager = await openDesk('manager', `/desk/outlets/${OUTLET_ID}/riders`);
-  const rider = await openDesk('rider', RIDES);
+  const rider = await openDesk('rider', RIDES_PATH);
   await holdPhone(rider.page, ON_THE_WAY);
   const cash = formatPaise(order.bill.payablePaise);
 
@@ -112,8 +112,8 @@ test('an order changes its rider, whose position goes stale, and it is left at t
 }) => {
   test.slow();
   const { orderRefId, id, bill } = await orderReady(page, product, mobile);
-  const first = await openDesk('rider', RIDES);
-  const second = await openDesk('rider', RIDES);
+  const first = await openDesk('rider', RIDES_PATH);
+  const second = await openDesk('rider', RIDES_PATH);
   const counter = await openDesk('counter', `/desk/outlets/${OUTLET_ID}/riders`);
   await holdPhone(first.page, ON_THE_WAY);
   await holdPhone(second.page, NEARLY_THERE);
@@ -210,7 +210,7 @@ test('after a rider hands in a part, their card shows the rest before it is read
   product,
   openDesk,
 }) => {
-  const { staff } = await openDesk('rider', RIDES);
+  const { staff } = await openDesk('rider', RIDES_PATH);
   const collected = {
     restaurantId: OUTLET_ID,
     staffId: staff.staffId,

@@ -3,7 +3,14 @@ import { eq } from '#server/db/drizzle.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { expectAccessible, expectLargeTargets } from '#test/desk/axe.ts';
 import { expect, OUTLET_ID, test } from '#test/desk/fixtures.ts';
-import { act, BOARD, cardOf, clearBoard, columnOf, placeTakeaway } from '#test/desk/verbs/kitchen-verbs.ts';
+import {
+  act,
+  BOARD_PATH,
+  cardOf,
+  clearBoard,
+  columnOf,
+  placeTakeaway,
+} from '#test/desk/verbs/kitchen-verbs.ts';
 import { tableFor } from '#test/e2e/verbs/verbs-waiting.ts';
 
 const DISH = 'Matar Mushroom';
@@ -49,7 +56,7 @@ test('a late order rings once at its board, and the tab is calm after the answer
   openDesk,
 }) => {
   await clearBoard(product);
-  const { page: manager } = await openDesk('manager', BOARD);
+  const { page: manager } = await openDesk('manager', BOARD_PATH);
   const orderRefId = await placeTakeaway(product, DISH);
   const card = cardOf(manager, orderRefId);
   await expect(card).toBeVisible();
@@ -80,7 +87,7 @@ test('an order vibrates only after the first tap, because browsers block it befo
     addEventListener('pointerdown', () => Object.assign(activation, { hasBeenActive: true }), true);
     navigator.vibrate = () => Boolean(document.body.append('buzz'));
   });
-  await page.goto(BOARD);
+  await page.goto(BOARD_PATH);
   await expect(page).toHaveTitle('(1) New order');
   await expect(page.getByRole('article')).toBeVisible();
   await expect(page.getByText('buzz')).toHaveCount(0);
@@ -118,7 +125,7 @@ test('an order that staff typed counts as answered: it stands out as new on ever
 }) => {
   await clearBoard(product);
   const { tableNumber } = await tableFor(product);
-  const { page: board } = await openDesk('kitchen', BOARD);
+  const { page: board } = await openDesk('kitchen', BOARD_PATH);
   await expect(columnOf(board, 'New')).toBeVisible();
   const { page: counter } = await openDesk('counter', `/desk/outlets/${OUTLET_ID}/counter?part=guest`);
   await counter.getByRole('button', { name: 'All-Day Breakfast' }).click();

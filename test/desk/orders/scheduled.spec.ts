@@ -3,13 +3,13 @@ import { eq } from '#server/db/drizzle.ts';
 import { findOutlet } from '#server/db/queries/catalogue/catalogue.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { expect, OUTLET_ID, test } from '#test/desk/fixtures.ts';
-import { BOARD, placeForTomorrow } from '#test/desk/verbs/kitchen-verbs.ts';
+import { BOARD_PATH, placeForTomorrow } from '#test/desk/verbs/kitchen-verbs.ts';
 
 test('a scheduled order is among the later ones, and on the board when its time comes', async ({
   product,
   openDesk,
 }) => {
-  const { page: board } = await openDesk('kitchen', BOARD);
+  const { page: board } = await openDesk('kitchen', BOARD_PATH);
   const later = board.getByRole('button', { name: /^Later \(\d+\)$/ });
   const [before] = /\d+/.exec(await later.innerText()) ?? [];
   const orderRefId = await placeForTomorrow(product, 'Paneer Tikka');
@@ -48,7 +48,7 @@ test('a scheduled order is among the later ones, and on the board when its time 
 });
 
 test('a manager says how many orders a slot takes', async ({ product, openDesk }) => {
-  const { page: board } = await openDesk('manager', BOARD);
+  const { page: board } = await openDesk('manager', BOARD_PATH);
   await board.getByRole('button', { name: /^Later/ }).click();
   const sheet = board.getByRole('dialog', { name: 'Scheduled orders' });
   await sheet.getByRole('textbox', { name: 'Most orders for 15 minutes' }).fill('0');

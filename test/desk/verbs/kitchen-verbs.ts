@@ -16,7 +16,7 @@ import { insertSignedIn } from '#test/support/makers/customers.ts';
 import { randomMobile } from '#test/support/servers/api.ts';
 import type { Product } from '#test/support/servers/product.ts';
 
-export const BOARD = `/desk/outlets/${OUTLET_ID}/kitchen`;
+export const BOARD_PATH = `/desk/outlets/${OUTLET_ID}/kitchen`;
 
 /** Ends open orders of earlier tests on this server, with refunds, for tests that count orders. */
 export async function clearBoard({ deps, db }: Product): Promise<void> {

@@ -7,7 +7,7 @@ import { type OrderRecord, onlyOrderOf } from '#test/e2e/records.ts';
 import * as customer from '#test/e2e/verbs/verbs.ts';
 import type { Production } from '#test/support/servers/production.ts';
 
-export const RIDES = `/desk/outlets/${OUTLET_ID}/rides`;
+export const RIDES_PATH = `/desk/outlets/${OUTLET_ID}/rides`;
 export const ON_THE_WAY = { latitude: 30.702, longitude: 76.709 };
 export const NEARLY_THERE = { latitude: 30.699, longitude: 76.716 };
 

@@ -139,7 +139,7 @@ test('a visitor agrees to the chat and takes it back: its script is out of the p
   expect(await givenOn(page)).toEqual([]);
 });
 
-/** S-2. */
+/** Opens the deletion from the side menu (S-2). */
 async function openDeletion(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Menu and profile' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });

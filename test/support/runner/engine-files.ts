@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 
 /** API tests of the embedded database's own features: lock, folder, process. */
-const ITS_OWN = [
+const EMBEDDED_ONLY = [
   'processes/backup-command',
   'processes/data-folder',
   'processes/kill',
@@ -11,7 +11,7 @@ const ITS_OWN = [
 ];
 
 /** API tests of engine behaviour (transactions, plans, types), which run on both databases (ADR-0042). */
-const OF_ANY_ENGINE = [
+const BOTH_ENGINES = [
   'database/backup',
   'chain/catalogue',
   'offers/coupons',
@@ -47,7 +47,7 @@ function pathsOf(names: readonly string[]): string[] {
 }
 
 /** Files that the embedded database must run when PostgreSQL has run the whole API. */
-export const embeddedFiles = (): string[] => pathsOf(ITS_OWN);
+export const embeddedFiles = (): string[] => pathsOf(EMBEDDED_ONLY);
 
 /** Files that the suite `engine` also runs on the embedded database. */
-export const engineFiles = (): string[] => pathsOf(OF_ANY_ENGINE);
+export const engineFiles = (): string[] => pathsOf(BOTH_ENGINES);

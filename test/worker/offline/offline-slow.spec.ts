@@ -5,9 +5,9 @@ import { expect, test, visitOnce } from '#test/worker/phones/phone.ts';
 /** The app's time limit of a request (S-9); the bench of F5 waits for the whole time, this test does not. */
 const REQUEST_TIMEOUT_MS = 30_000;
 /** Factor by which the test shortens the app's time limits. */
-const SOONER = 10;
+const SHORTENED_BY = 10;
 
-async function hastenTimeouts(page: Page): Promise<() => Promise<number[]>> {
+async function shortenTimeouts(page: Page): Promise<() => Promise<number[]>> {
   await page.addInitScript((sooner) => {
     const timeouts: number[] = [];
     const timeout = AbortSignal.timeout.bind(AbortSignal);
@@ -16,7 +16,7 @@ async function hastenTimeouts(page: Page): Promise<() => Promise<number[]>> {
       return timeout(ms / sooner);
     };
     Object.assign(globalThis, { readTimeouts: () => timeouts });
-  }, SOONER);
+  }, SHORTENED_BY);
   return () => page.evaluate('readTimeouts()');
 }
 
@@ -28,7 +28,7 @@ test('a connection without a byte shows a clear message after 30 seconds, and th
 }) => {
   await arriveSignedIn(page, product, mobile);
   await visitOnce(page);
-  const timeouts = await hastenTimeouts(page);
+  const timeouts = await shortenTimeouts(page);
   network.set('stuck');
   await page.goto('/my-tickets');
   await expect(page.getByRole('heading', { level: 1, name: 'My tickets' })).toBeVisible();

@@ -15,7 +15,7 @@ const SERVICES = {
 } as const;
 
 /** Makes every request to these services fail; the returned set has the services that were requested. */
-async function takeAway(context: BrowserContext): Promise<Set<string>> {
+async function failServices(context: BrowserContext): Promise<Set<string>> {
   const requested = new Set<string>();
   for (const [service, address] of Object.entries(SERVICES)) {
     await context.route(address, (route) => {
@@ -35,7 +35,7 @@ test('a dinner is ordered with maps, push, chat and analytics unreachable (F24)'
   const problems: string[] = [];
   page.on('pageerror', ({ message }) => problems.push(message));
   await arriveSignedIn(page, product, mobile);
-  const requested = await takeAway(context);
+  const requested = await failServices(context);
   await page.goto('/privacy-choices');
   await expect(page.getByRole('switch')).toHaveCount(4);
   for (const purpose of await page.getByRole('switch').all()) await purpose.check();

@@ -25,7 +25,7 @@ const noneBetweenPages = (cause: Error) => {
 };
 
 /** Talks to a tab through the browser's session, bypassing Playwright's page emulation. */
-function speakWith(cdp: CDPSession, sessionId: string): Pick<RawTab, 'send' | 'on'> {
+function connectToTab(cdp: CDPSession, sessionId: string): Pick<RawTab, 'send' | 'on'> {
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (cause: Error) => void }>();
   const listeners = new Map<string, (params: unknown) => void>();
   let lastId = 0;
@@ -61,7 +61,7 @@ export async function openRawWindow(browser: Browser, origin: string) {
   const openTab = async (path: string): Promise<RawTab> => {
     const { targetId } = await cdp.send('Target.createTarget', { url: origin + path, browserContextId });
     const { sessionId } = await cdp.send('Target.attachToTarget', { targetId });
-    const { send, on } = speakWith(cdp, sessionId);
+    const { send, on } = connectToTab(cdp, sessionId);
     const evaluate = async (expression: string) => {
       const reply = (await send('Runtime.evaluate', {
         expression,

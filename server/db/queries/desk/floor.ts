@@ -186,11 +186,14 @@ export async function moveGuests(
       eq(serviceRequests.tableNumber, tableNumber),
       isNull(serviceRequests.answeredAt),
     );
-  const there = db.select({ service: serviceRequests.service }).from(serviceRequests).where(openAt(to));
+  const servicesOpenAtTarget = db
+    .select({ service: serviceRequests.service })
+    .from(serviceRequests)
+    .where(openAt(to));
   await db
     .update(serviceRequests)
     .set({ answeredAt: now })
-    .where(and(openAt(from), inArray(serviceRequests.service, there)));
+    .where(and(openAt(from), inArray(serviceRequests.service, servicesOpenAtTarget)));
   await db.update(serviceRequests).set({ tableNumber: to }).where(openAt(from));
 }
 

@@ -2,7 +2,7 @@ import { BRAND } from '#domain/brand/brand.ts';
 
 const { contacts, legal, name } = BRAND;
 
-/** D-34. */
+/** The privacy policy of a chain without its own; it must agree with D-34 on consent, age and erasure. */
 export const privacyPolicy = `
 <p>This policy tells what ${legal.companyName}, which runs the outlets of ${name}, keeps about you when you
 use this app, why, for how long, and how you have it shown, corrected or erased. It is written to be read.</p>

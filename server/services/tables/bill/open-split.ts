@@ -103,7 +103,11 @@ function linesOf(round: OrderRow, taken: ReadonlyMap<string, number>) {
   }));
 }
 
-/** The amount that the table pays for a round: points and wallet paid the rest when it was ordered. */
+/**
+ * The amount that the table pays for a round, paid or still due, in paise: the total without the points and wallet
+ * money that were used when it was ordered. `walletPaidPaise` also contains what was paid at the table
+ * (`partPaidPaise`).
+ */
 function chargeOf({ bill, partPaidPaise }: OrderRow): number {
   return bill.grandTotalPaise - bill.pointsPaidPaise - (bill.walletPaidPaise - partPaidPaise);
 }

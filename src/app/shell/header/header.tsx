@@ -4,14 +4,14 @@ import { useRef } from 'react';
 import { BRAND } from '#domain/brand/brand.ts';
 import { shellText } from '#messages/shell.js';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
-import { LYING_PHONE, WIDE_SCREEN } from '#ui/wide-screen.ts';
+import { LANDSCAPE_PHONE, WIDE_SCREEN } from '#ui/wide-screen.ts';
 import type { Frame } from '../use-frame.ts';
 import { useMedia } from '../use-media.ts';
 import styles from './header.module.css';
 import { HeaderIcons } from './header-icons.tsx';
 import { OrderTypeTabs } from './order-type-tabs.tsx';
 import { PlaceLine } from './place-line.tsx';
-import { useReturningHead } from './use-returning-head.ts';
+import { useReturningHeader } from './use-returning-head.ts';
 
 interface HeaderProps {
   frame: Frame;
@@ -20,9 +20,9 @@ interface HeaderProps {
 
 export function Header({ frame, onOpenMenu }: HeaderProps) {
   const isWide = useMedia(WIDE_SCREEN);
-  const isLying = useMedia(LYING_PHONE);
+  const isLying = useMedia(LANDSCAPE_PHONE);
   const headRef = useRef<HTMLElement>(null);
-  useReturningHead(headRef, frame.isHome && !isWide);
+  useReturningHeader(headRef, frame.isHome && !isWide);
   const icons = <HeaderIcons key="icons" hasSearch={frame.isMenu} onOpenMenu={onOpenMenu} />;
   const tabs = (
     <div key="tabs" className={styles['tabs']}>

@@ -10,7 +10,7 @@ const JUMPED_PX = 160;
  * Sets `data-head` of the document to `away` while the customer scrolls down, and to `back` while scrolling up
  * by touch or wheel; after keys the header stays away, because it must not cover the focused element.
  */
-export function useReturningHead(headRef: RefObject<HTMLElement | null>, isOn: boolean): void {
+export function useReturningHeader(headRef: RefObject<HTMLElement | null>, isOn: boolean): void {
   useEffect(() => {
     const head = headRef.current;
     const { dataset, style } = document.documentElement;

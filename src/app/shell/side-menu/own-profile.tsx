@@ -90,9 +90,9 @@ function useWhenDue(
   useEffect(() => {
     if (!isDue) return;
     // Another dialog is open, so the form waits for another page.
-    const isOver = document.querySelector('dialog[open]') !== null;
-    setSignUp(isOver ? { ...signUp, busyPath: pathname } : undefined);
-    if (!isOver) open(dueForm);
+    const isCovered = document.querySelector('dialog[open]') !== null;
+    setSignUp(isCovered ? { ...signUp, busyPath: pathname } : undefined);
+    if (!isCovered) open(dueForm);
   });
 }
 

@@ -26,28 +26,28 @@ let hadNoResponse = false;
 export async function requestDeletion(oneTimePassword: string): Promise<Deletion> {
   expectDeletion('requested');
   const result = await call(deleteAccount, { oneTimePassword });
-  if (result.ok) return leave();
+  if (result.ok) return endDeletedSession();
   const { problem } = result;
   const isOver = problem.code === 'sessionOver';
-  if (isOver && hadNoResponse) return leave();
-  if (isTransportProblem(problem) || problem.code === 'unreadable') return findOut();
+  if (isOver && hadNoResponse) return endDeletedSession();
+  if (isTransportProblem(problem) || problem.code === 'unreadable') return checkAccount();
   expectDeletion('none');
   if (!isOver) return { kind: 'refused', problem };
   await endSession('notDeleted');
   return { kind: 'over' };
 }
 
-async function leave(): Promise<Deletion> {
+async function endDeletedSession(): Promise<Deletion> {
   await endSession('deleted');
   expectDeletion('none');
   hadNoResponse = false;
   return { kind: 'gone' };
 }
 
-async function findOut(): Promise<Deletion> {
+async function checkAccount(): Promise<Deletion> {
   hadNoResponse = true;
   const profile = await call(profileDetail, {}, { from: 'server' });
-  if (!profile.ok && profile.problem.code === 'sessionOver') return leave();
+  if (!profile.ok && profile.problem.code === 'sessionOver') return endDeletedSession();
   expectDeletion(profile.ok ? 'none' : 'unconfirmed');
   return { kind: profile.ok ? 'stillThere' : 'unknown' };
 }

@@ -25,7 +25,7 @@ export function RegistrationForm({ registration }: { registration: Registration 
       <NoSignal />
       {isVerified ? <Verified mobile={profile.mobile} /> : null}
       <ProfileFields form={form} savedPicture={profile?.userImage ?? null} />
-      {isVerified ? null : <NumberPart registration={registration} />}
+      {isVerified ? null : <NumberFields registration={registration} />}
       {form.failure === undefined ? null : <Notice tone="error">{form.failure}</Notice>}
       <Button
         type="submit"
@@ -52,7 +52,7 @@ function Verified({ mobile }: { mobile: string }) {
   );
 }
 
-function NumberPart({ registration }: { registration: Registration }) {
+function NumberFields({ registration }: { registration: Registration }) {
   const { form, isTaken, isCodeSent, requestCode } = registration;
   return (
     <div className={styles['number']}>
@@ -76,7 +76,7 @@ function NumberPart({ registration }: { registration: Registration }) {
         </Button>
       ) : null}
       {isCodeSent ? (
-        <CodePart registration={registration} />
+        <CodeFields registration={registration} />
       ) : (
         <Button variant="primary" isWide isBusy={form.isBusy} onClick={requestCode}>
           {loginText.getOtp()}
@@ -86,7 +86,7 @@ function NumberPart({ registration }: { registration: Registration }) {
   );
 }
 
-function CodePart({ registration }: { registration: Registration }) {
+function CodeFields({ registration }: { registration: Registration }) {
   const { form, resendFrom, sentMessage, requestCode } = registration;
   const leftMs = useCountdown(resendFrom);
   useCodeFromSms((code) => form.change({ code }));

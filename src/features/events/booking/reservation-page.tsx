@@ -53,7 +53,7 @@ export function ReservationPage({ reservationRefId, onPay }: ReservationPageProp
   return (
     <Page title={reservation.event.title}>
       {storedAt === undefined ? null : <AsOf label={asOf(storedAt)} />}
-      <Standing reservation={reservation} />
+      <ReservationStatus reservation={reservation} />
       <Mine reservation={reservation} onPay={onPay} onChanged={show} onStale={read.reload} />
       <Summary reservation={reservation} />
       {reservation.status === 'HELD' ? null : <CancelTickets reservation={reservation} onChanged={show} />}
@@ -83,7 +83,7 @@ function eventOffText(t: typeof eventsText.mine, { status, refundedPaise }: Even
   return refundedPaise > 0 ? t.eventOffRefunded({ amount }) : t.eventOff();
 }
 
-function Standing({ reservation }: { reservation: EventReservation }) {
+function ReservationStatus({ reservation }: { reservation: EventReservation }) {
   const { status, totalPaise, payByAt, paymentMode, refundedPaise, event } = reservation;
   const total = formatPaise(totalPaise);
   if (event.isCancelled) return <Notice tone="warning">{eventOffText(eventsText.mine, reservation)}</Notice>;

@@ -34,7 +34,7 @@ export function MenuResults({ menu, diets, filter, query, onClear, onOpen, ...re
     return guard === null ? found : guard.arrange(found);
   }, [menu, query, diets, filter, guard, rest.barQuestion]);
   useRememberedSearch(query, items.length > 0);
-  const standing = useGrowingCount(items, items.length, FIRST_ROWS);
+  const renderedRows = useGrowingCount(items, items.length, FIRST_ROWS);
   return (
     <section className={styles['section']} aria-label={menuText.found({ count: items.length, query })}>
       <p className={styles['found']} role="status">
@@ -46,7 +46,7 @@ export function MenuResults({ menu, diets, filter, query, onClear, onOpen, ...re
       <div className={styles['group']}>
         <OrderingHere orderType={rest.orderType} renderAction={rest.renderAction}>
           <ul className={styles['items']}>
-            {items.slice(0, standing).map((item, index) => (
+            {items.slice(0, renderedRows).map((item, index) => (
               <ItemRow key={item.itemId} item={item} isFirst={index < FIRST_ROWS} onOpen={onOpen} />
             ))}
           </ul>

@@ -8,7 +8,7 @@ const READING_BAND = '-20% 0px -65% 0px';
 const categoryOf = (element: Element) => element.getAttribute(SECTION_ATTRIBUTE);
 
 /** The active section; while the viewport is above the menu, the first one. */
-function findRead(sections: Element[], inBand: ReadonlySet<Element>): Element | undefined {
+function findActiveSection(sections: Element[], inBand: ReadonlySet<Element>): Element | undefined {
   const [first] = sections;
   const isAboveMenu = first !== undefined && inBand.size === 0 && first.getBoundingClientRect().top > 0;
   return isAboveMenu ? first : sections.find((section) => inBand.has(section));
@@ -20,20 +20,20 @@ function findRead(sections: Element[], inBand: ReadonlySet<Element>): Element | 
 const SETTLES_WITHIN_MS = 400;
 
 /** Any of these inputs ends the correction, so that the page does not fight the customer's scroll. */
-const TAKES_OVER = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
+const USER_INPUTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
 
 function scrollToStay(section: HTMLElement): void {
   const until = performance.now() + SETTLES_WITHIN_MS;
-  const taken = new AbortController();
-  const take = () => taken.abort();
-  for (const name of TAKES_OVER) addEventListener(name, take, { signal: taken.signal, passive: true });
-  const meet = () => {
-    if (taken.signal.aborted) return;
+  const userInput = new AbortController();
+  const take = () => userInput.abort();
+  for (const name of USER_INPUTS) addEventListener(name, take, { signal: userInput.signal, passive: true });
+  const scrollAgain = () => {
+    if (userInput.signal.aborted) return;
     section.scrollIntoView({ block: 'start', behavior: 'instant' });
-    if (performance.now() < until) requestAnimationFrame(meet);
-    else taken.abort();
+    if (performance.now() < until) requestAnimationFrame(scrollAgain);
+    else userInput.abort();
   };
-  meet();
+  scrollAgain();
 }
 
 /**
@@ -55,8 +55,8 @@ export function useActiveSection(sectionKey: string) {
           if (isIntersecting) inBand.add(target);
           else inBand.delete(target);
         }
-        const read = findRead(sections, inBand);
-        if (read !== undefined) setActiveId(categoryOf(read));
+        const active = findActiveSection(sections, inBand);
+        if (active !== undefined) setActiveId(categoryOf(active));
       },
       { rootMargin: READING_BAND },
     );

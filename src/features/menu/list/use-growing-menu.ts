@@ -5,9 +5,9 @@ import { useGrowingCount } from './use-growing-count.ts';
 
 export interface GrowingMenu extends FirstMenu {
   /** Number of rows to render so far; infinite once all dishes may render. */
-  readonly standing: number;
+  readonly renderedRows: number;
   /** Renders `count` rows at once, for a jump to a category that is not rendered yet. */
-  readonly standAtOnce: (count: number) => void;
+  readonly renderRows: (count: number) => void;
 }
 
 /** A constant, so that a newer menu continues at the same count of rows instead of restarting it. */
@@ -20,12 +20,12 @@ export function useGrowingMenu(known: Menu | undefined, first: FirstMenu | null)
   // The first dishes are already rendered, so the whole menu may wait for input.
   const isIncomplete = useDeferredValue(known) === undefined && first !== null;
   const menu = isIncomplete ? undefined : known;
-  const [begun, standAtOnce] = useState(
+  const [begun, renderRows] = useState(
     menu === undefined && first !== null ? first.menu.itemList.length : Infinity,
   );
-  const standing = useGrowingCount(SAME_LIST, menu?.itemList.length ?? 0, useDeferredValue(begun));
+  const renderedRows = useGrowingCount(SAME_LIST, menu?.itemList.length ?? 0, useDeferredValue(begun));
   return useMemo(() => {
-    if (menu !== undefined) return { menu, comingList: [], standing, standAtOnce };
-    return first === null ? null : { ...first, standing: Infinity, standAtOnce };
-  }, [menu, first, standing]);
+    if (menu !== undefined) return { menu, comingList: [], renderedRows, renderRows };
+    return first === null ? null : { ...first, renderedRows: Infinity, renderRows };
+  }, [menu, first, renderedRows]);
 }

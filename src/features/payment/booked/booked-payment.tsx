@@ -22,7 +22,7 @@ import { usePay } from '../use-pay.ts';
 import type { BookedGoods, BookedSeller } from './booked.ts';
 
 /** Refusals after which the amount on the page is outdated, e.g. of a share of a table bill. */
-const HAS_CHANGED: ReadonlySet<string> = new Set(['billChanged', 'nothingToPay', 'shareTaken']);
+const OUTDATED_AMOUNT_ERRORS: ReadonlySet<string> = new Set(['billChanged', 'nothingToPay', 'shareTaken']);
 
 interface BookedPaymentProps
   extends Pick<PaymentPageProps, 'initialMode' | 'navigation' | 'onTopUp' | 'onUpiLink'> {
@@ -48,7 +48,7 @@ function KnownBooking(props: BookedPaymentProps & { known: BookedGoods; onChange
       const { refId } = booked;
       const outcome = await payBooked(seller, { refId, payablePaise: known.payablePaise }, tender);
       // Reloads the booking, so that the page shows the new amount or that nothing is left to pay.
-      if (outcome.code === 'refused' && HAS_CHANGED.has(outcome.error)) props.onChanged();
+      if (outcome.code === 'refused' && OUTDATED_AMOUNT_ERRORS.has(outcome.error)) props.onChanged();
       return outcome;
     },
     setOrder: () => undefined,

@@ -35,7 +35,7 @@ interface ModeListProps {
   modeList: readonly PaymentGateway[];
   selected: PaymentMode | undefined;
   /** The customer's usual or last mode, which is listed first. */
-  firstMode: PaymentMode | undefined;
+  preferredMode: PaymentMode | undefined;
   isUsual: boolean;
   walletBalancePaise: number | undefined;
   onSelect: (mode: PaymentMode) => void;
@@ -87,7 +87,7 @@ function ModeGroups(props: ModeListProps) {
     { title: paymentText.groups.wallet(), isMember: isOwnMoney },
     { title: paymentText.groups.later(), isMember: isPayLater },
   ];
-  const isFirst = (mode: PaymentGateway) => isUsable(mode) && mode.paymentMode === props.firstMode;
+  const isFirst = (mode: PaymentGateway) => isUsable(mode) && mode.paymentMode === props.preferredMode;
   const filled = groups
     .map(({ title, isMember }) => ({
       title,
@@ -125,7 +125,7 @@ const isUsable = ({ isAvailable, paymentMode }: PaymentGateway) => isAvailable &
 const isOwnMoney = (mode: PaymentMode) => mode === 'WALLET' || mode === 'POINTS';
 
 function ModeRow(props: ModeListProps & { mode: PaymentGateway }) {
-  const { mode, selected, firstMode, walletBalancePaise, onSelect, need } = props;
+  const { mode, selected, preferredMode, walletBalancePaise, onSelect, need } = props;
   const { paymentMode } = mode;
   const isAvailable = isUsable(mode);
   const Icon = icons[paymentMode];
@@ -139,7 +139,7 @@ function ModeRow(props: ModeListProps & { mode: PaymentGateway }) {
         label={
           <span className={styles['modeLabel']}>
             {paymentModesText.names[paymentMode]()}
-            {paymentMode === firstMode && isAvailable ? (
+            {paymentMode === preferredMode && isAvailable ? (
               <span className={styles['badge']}>
                 {props.isUsual ? payUpiText.usual() : paymentText.lastUsed()}
               </span>

@@ -16,8 +16,8 @@ export interface PaymentModes {
   readonly isLoading: boolean;
   readonly modeList: readonly PaymentGateway[];
   /** Mode of most of the last ten payments, else the last one; undefined until it loads, or without one. */
-  readonly firstMode: PaymentMode | undefined;
-  /** True when most of the last ten payments were by `firstMode`. */
+  readonly preferredMode: PaymentMode | undefined;
+  /** True when most of the last ten payments were by `preferredMode`. */
   readonly isUsual: boolean;
   readonly savedMethodList: readonly SavedMethod[];
   readonly balance: Balance | undefined;
@@ -26,7 +26,7 @@ export interface PaymentModes {
 const UNKNOWN: PaymentModes = {
   isLoading: true,
   modeList: [],
-  firstMode: undefined,
+  preferredMode: undefined,
   isUsual: false,
   savedMethodList: [],
   balance: undefined,
@@ -47,7 +47,7 @@ export function usePaymentModes(paidFor: PaidFor, isWithoutSignal: boolean): Pay
     const modes: PaymentModes = {
       isLoading: false,
       modeList: list.ok ? list.data.paymentGatewayList : modesFor(paidFor),
-      firstMode: last.ok ? (last.data.usualMode ?? last.data.paymentMode ?? undefined) : undefined,
+      preferredMode: last.ok ? (last.data.usualMode ?? last.data.paymentMode ?? undefined) : undefined,
       isUsual: last.ok && last.data.usualMode !== null,
       savedMethodList: saved.ok ? saved.data.savedMethodList : [],
       balance: balance?.ok ? balance.data : undefined,

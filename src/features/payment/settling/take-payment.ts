@@ -16,9 +16,9 @@ import { store } from '#platform/state/store.ts';
 import type { BookedSeller } from '../booked/booked.ts';
 import { failureOf, type SubmitOutcome, type Tender } from '../outcome.ts';
 import { payActionOf, startPayment, TOP_UP_ACTION } from '../start-payment.ts';
-import { type SeenOrder, storePlaced, submitOrder } from '../submit-order.ts';
+import { type PricedOrder, storePlaced, submitOrder } from '../submit-order.ts';
 
-export async function placeAndPay(seen: SeenOrder, tender: Tender): Promise<SubmitOutcome> {
+export async function placeAndPay(seen: PricedOrder, tender: Tender): Promise<SubmitOutcome> {
   const { paymentMode } = tender;
   const placed = seen.kind === 'order' && seen.order.orderStatus !== 'DRAFT' ? seen.order : undefined;
   if (placed !== undefined && !isGatewayMode(paymentMode)) return settleOtherwise(placed, tender);

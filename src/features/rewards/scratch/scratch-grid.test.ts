@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cellsAlong, ENOUGH, shareOf } from './scratch-grid.ts';
+import { cellsAlong, ENOUGH, scratchedShareOf } from './scratch-grid.ts';
 
 const surface = { width: 320, height: 140 };
 const RADIUS = 22;
@@ -7,7 +7,7 @@ const RADIUS = 22;
 describe('the share that is scratched', () => {
   it('is little after a tap, and not enough to reveal', () => {
     const spot = { x: 160, y: 70 };
-    const share = shareOf(new Set(cellsAlong(spot, spot, surface, RADIUS)));
+    const share = scratchedShareOf(new Set(cellsAlong(spot, spot, surface, RADIUS)));
     expect(share).toBeGreaterThan(0);
     expect(share).toBeLessThan(0.1);
   });
@@ -16,7 +16,7 @@ describe('the share that is scratched', () => {
     const bare = new Set<number>();
     const stroke = (y: number) => {
       for (const cell of cellsAlong({ x: 0, y }, { x: 320, y }, surface, RADIUS)) bare.add(cell);
-      return shareOf(bare);
+      return scratchedShareOf(bare);
     };
     expect(stroke(30)).toBeLessThan(ENOUGH);
     const before = stroke(70);

@@ -42,6 +42,6 @@ export function cellsAlong(from: Spot, to: Spot, surface: Surface, radius: numbe
 }
 
 /** Share of the surface that is scratched, from 0 to 1. */
-export function shareOf(cells: ReadonlySet<number>): number {
+export function scratchedShareOf(cells: ReadonlySet<number>): number {
   return cells.size / ALL_CELLS.length;
 }

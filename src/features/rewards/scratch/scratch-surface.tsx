@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
 import styles from '../rewards.module.css';
-import { cellsAlong, type Spot, shareOf } from './scratch-grid.ts';
+import { cellsAlong, type Spot, scratchedShareOf } from './scratch-grid.ts';
 
 const BRUSH_RADIUS = 22;
 const STRIPE_GAP = 14;
@@ -55,13 +55,13 @@ function wipe(canvas: HTMLCanvasElement, from: Spot, to: Spot): void {
 /** Foil over a reward. `SealedCard` has a button that reveals the reward without a pointer. */
 export function ScratchSurface({ label, isGone, onProgress }: ScratchSurfaceProps) {
   const canvasRef = useRef<HTMLCanvasElement>(null);
-  const bare = useRef(new Set<number>());
+  const scratchedCells = useRef(new Set<number>());
   const last = useRef<Spot>(undefined);
   useEffect(() => {
     const canvas = canvasRef.current;
     if (canvas === null) return;
     const observer = new ResizeObserver(() => {
-      bare.current.clear();
+      scratchedCells.current.clear();
       paintFoil(canvas, label);
     });
     observer.observe(canvas);
@@ -74,9 +74,9 @@ export function ScratchSurface({ label, isGone, onProgress }: ScratchSurfaceProp
     const to = { x: event.clientX - box.left, y: event.clientY - box.top };
     const from = last.current ?? to;
     wipe(canvas, from, to);
-    for (const cell of cellsAlong(from, to, box, BRUSH_RADIUS)) bare.current.add(cell);
+    for (const cell of cellsAlong(from, to, box, BRUSH_RADIUS)) scratchedCells.current.add(cell);
     last.current = to;
-    onProgress(shareOf(bare.current));
+    onProgress(scratchedShareOf(scratchedCells.current));
   };
   const handleDown = (event: PointerEvent<HTMLCanvasElement>) => {
     if (event.button !== 0) return;

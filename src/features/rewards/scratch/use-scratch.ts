@@ -8,7 +8,7 @@ import { useAction } from '#platform/use-action.ts';
 import { ENOUGH } from './scratch-grid.ts';
 
 /** A smaller scratched share may be an accident, so the card is not opened yet. */
-const MEANT = 0.04;
+const LEAST_MEANT_SHARE = 0.04;
 
 /**
  * Only the server knows the reward. The foil disappears when the response has arrived and enough is scratched;
@@ -42,7 +42,7 @@ export function useScratch(card: ScratchCard, onOpened: (card: ScratchCard) => v
   };
   const handleProgress = (share: number) => {
     if (share >= ENOUGH) setIsEnough(true);
-    if (share >= MEANT) void open();
+    if (share >= LEAST_MEANT_SHARE) void open();
   };
   const reveal = () => {
     setIsEnough(true);

@@ -17,7 +17,7 @@ import { eased, isSamePlace, pointBetween } from './rider-motion.ts';
 /** Positions arrive every 5 s, and the marker moves for most of that time. */
 const GLIDE_MS = 4_500;
 
-const ROOM: FitBoundsOptions = { padding: [36, 36] };
+const FIT_PADDING: FitBoundsOptions = { padding: [36, 36] };
 
 type Shapes = Parameters<typeof createDrawing>[1];
 
@@ -84,7 +84,7 @@ export function RiderMap({ rider, outlet, door, route, labels }: RiderMapProps) 
     <section aria-label={labels.map} className={styles['frame']}>
       <MapContainer
         bounds={latLngBounds(points)}
-        boundsOptions={ROOM}
+        boundsOptions={FIT_PADDING}
         className={styles['map'] ?? ''}
         scrollWheelZoom={false}
         zoomControl={false}
@@ -109,7 +109,7 @@ function AllInView({ points }: { points: LatLngTuple[] }) {
   const map = useMap();
   const first = useRef(points);
   useEffect(() => {
-    map.fitBounds(latLngBounds(first.current), ROOM);
+    map.fitBounds(latLngBounds(first.current), FIT_PADDING);
   }, [map]);
   return null;
 }
