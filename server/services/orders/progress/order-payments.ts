@@ -5,7 +5,13 @@ import { fail, type Result, succeed } from '#domain/values/result.ts';
 import { isTableGuest } from '#server/db/queries/account/customers.ts';
 import { requireOutlet } from '#server/db/queries/catalogue/catalogue.ts';
 import { loadTransactionsOfOrder, type TransactionRow } from '#server/db/queries/money/payments.ts';
-import { lockOrderById, lockOwnOrder, type OrderRow, updateOrder } from '#server/db/queries/orders/orders.ts';
+import {
+  findOrderRef,
+  lockOrderById,
+  lockOwnOrder,
+  type OrderRow,
+  updateOrder,
+} from '#server/db/queries/orders/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import { creditWallet, finishPayment } from '../../payments/credit-unneeded.ts';
 import type { Payable } from '../../payments/payable.ts';
@@ -48,6 +54,11 @@ export async function lockOrderOf(deps: Deps, { orderId, txnId }: TransactionRow
   const order = orderId === null ? undefined : await lockOrderById(deps.db, orderId);
   if (order === undefined) throw new Error(`payment ${txnId} has no order`);
   return order;
+}
+
+/** The reference of the order that a payment or tip is for; undefined when the payment has none. */
+export async function findOrderRefOf(deps: Deps, { orderId }: TransactionRow): Promise<string | undefined> {
+  return orderId === null ? undefined : findOrderRef(deps.db, orderId);
 }
 
 /** True for a placed order that is neither confirmed nor scheduled for the kitchen. */
@@ -101,4 +112,5 @@ export const orderPayable: Payable<Deps> = {
   begin: beginOrderPayment,
   take: takeOrderPayment,
   release: releaseOrderPayment,
+  findOrderRef: findOrderRefOf,
 };
