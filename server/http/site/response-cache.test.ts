@@ -81,11 +81,12 @@ describe('responses in memory', () => {
     expect(textOf(await bench.load())).toBe('response 0');
   });
 
-  test('stay within their bounds, whatever is requested', async () => {
+  test('stay within their bounds, whatever is requested, and drop the least used first', async () => {
     const bench = createBench();
     const body = 'x'.repeat(1_000_000);
     for (let number = 0; number < 40; number += 1) {
       await bench.cache.load({ ...request, key: `/${number}` }, async () => ({ status: 200, body }));
+      expect(bench.cache.find('/0')).toBeDefined();
     }
     const found = Array.from({ length: 40 }, (_, number) => bench.cache.find(`/${number}`));
     expect(found.filter((response) => response !== undefined).length).toBeLessThanOrEqual(16);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Changes } from '../../db/changes.ts';
 import type { WireResponse } from '../calls/envelope.ts';
@@ -57,32 +58,23 @@ export function createResponseCache(
   tableChanges: Pick<Changes, 'countOf'>,
   now: () => number,
 ): ResponseCache {
-  const entries = new Map<string, Entry>();
+  const entries = new LRUCache<string, Entry>({
+    max: MAX_ENTRIES,
+    maxSize: MAX_BYTES,
+    // Upper bound of a response's bytes, including the compressed form.
+    sizeCalculation: ({ response }) => 2 * response.plain.byteLength,
+  });
   const loading = new Map<string, Loading>();
-  let bytes = 0;
 
-  const drop = (key: string, { response }: Entry) => {
-    entries.delete(key);
-    bytes -= sizeOf(response);
-  };
+  // Not the cache's `ttl`, for which an entry stays fresh after the clock moved back.
   const isGood = ({ tables, changes, loadedAt }: Entry) =>
     Math.abs(now() - loadedAt) < SHARED_FOR_MS && tableChanges.countOf(tables) === changes;
   const find = (key: string) => {
     const found = entries.get(key);
     if (found === undefined) return undefined;
     if (isGood(found)) return found.response;
-    drop(key, found);
+    entries.delete(key);
     return undefined;
-  };
-  const store = (key: string, fresh: Entry) => {
-    const before = entries.get(key);
-    if (before !== undefined) drop(key, before);
-    entries.set(key, fresh);
-    bytes += sizeOf(fresh.response);
-    for (const [oldest, found] of entries) {
-      if (entries.size <= MAX_ENTRIES && bytes <= MAX_BYTES) break;
-      drop(oldest, found);
-    }
   };
   const make = async ({ key, endpoint, tables }: SharedRequest, work: () => Promise<WireResponse>) => {
     // Reads the change count before the database, so that a change in between invalidates the response.
@@ -91,7 +83,7 @@ export function createResponseCache(
     const made = await work();
     if (made.status !== 200) return made;
     const response = createShared(endpoint, made.body);
-    store(key, { response, tables, changes, loadedAt });
+    entries.set(key, { response, tables, changes, loadedAt });
     return response;
   };
   const load: ResponseCache['load'] = (request, work) => {
@@ -124,6 +116,3 @@ export function createShared(endpoint: Endpoint, body: string): SharedResponse {
     },
   };
 }
-
-/** Upper bound of a response's bytes, including the compressed form. */
-const sizeOf = ({ plain }: SharedResponse) => 2 * plain.byteLength;

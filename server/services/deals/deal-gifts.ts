@@ -18,8 +18,7 @@ import {
 } from '../../db/queries/deals/deal-holdings.ts';
 import { loadDealsByIds } from '../../db/queries/deals/deals.ts';
 import type { Deps } from '../../deps.ts';
-import { forEachDue } from '../for-each-due.ts';
-import { inTransaction } from '../in-transaction.ts';
+import { isHeld, releaseDue } from '../holds.ts';
 import { notify } from '../notifications/notify.ts';
 import { noteMiss, waitAfterMisses } from '../rewards/code-misses.ts';
 import { lockUnits } from './consume-deal.ts';
@@ -67,7 +66,7 @@ export async function applyGift(
   }
   if (gift.customerId === customerId) return fail('giftOwn');
   if (gift.status === 'APPLIED') return fail('giftUsed');
-  if (gift.status !== 'OPEN' || gift.expiresAt <= deps.now()) return fail('giftExpired');
+  if (!isHeld(openUntil(gift), deps.now())) return fail('giftExpired');
   return succeed(await viewHolding(deps, await receive(deps, customerId, gift)));
 }
 
@@ -115,20 +114,17 @@ export async function takeAllGiftsBack(deps: Deps, customerId: number): Promise<
 /** Job: gives units of expired gifts back and notifies their givers; returns the number of gifts due. */
 export async function expireGifts(deps: Deps): Promise<number> {
   const due = await loadOverdueGifts(deps.db, deps.now());
-  await forEachDue(due, (giftId) => expireGift(deps, giftId));
-  return due.length;
+  return releaseDue(deps, due, { lock: lockGift, until: openUntil, release: expireGift });
 }
 
-async function expireGift(deps: Deps, giftId: string): Promise<void> {
-  await inTransaction(deps, async (inside) => {
-    const gift = await lockGift(inside.db, giftId);
-    if (gift?.status !== 'OPEN' || gift.expiresAt > inside.now()) return succeed(null);
-    await returnGift(inside, gift, 'EXPIRED');
-    const { dealId } = await requireHolding(inside, gift.holdingId);
-    await notifyGiver(inside, gift, dealId, 'giftReturned');
-    return succeed(null);
-  });
+async function expireGift(deps: Deps, gift: GiftRow): Promise<void> {
+  await returnGift(deps, gift, 'EXPIRED');
+  const { dealId } = await requireHolding(deps, gift.holdingId);
+  await notifyGiver(deps, gift, dealId, 'giftReturned');
 }
+
+/** End of the time in which a gift can be taken (epoch ms); null for one that is taken or over. */
+const openUntil = ({ status, expiresAt }: GiftRow) => (status === 'OPEN' ? expiresAt : null);
 
 async function notifyGiver(
   deps: Deps,

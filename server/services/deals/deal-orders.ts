@@ -16,8 +16,7 @@ import {
 import { lockDeals, returnToStock, takeFromStock } from '../../db/queries/deals/deals.ts';
 import { failUnbegunPayments } from '../../db/queries/money/payments.ts';
 import type { Deps } from '../../deps.ts';
-import { forEachDue } from '../for-each-due.ts';
-import { inTransaction } from '../in-transaction.ts';
+import { releaseDue } from '../holds.ts';
 import { createReference } from '../reference.ts';
 import { priceDeals } from './price-deals.ts';
 
@@ -61,14 +60,10 @@ export async function reserveDeals(
 
 async function findPause(deps: Deps, customerId: number, choices: readonly DealChoice[]): Promise<number> {
   const now = deps.now();
-  const unpaid = await loadUnpaidDealOrders(deps.db, customerId, unpaidHoldsSince(now) - DEAL_HOLD_MS);
+  const unpaid = await loadUnpaidDealOrders(deps.db, customerId, unpaidHoldsSince(now, DEAL_HOLD_MS));
   const pauseOf = ({ dealId }: DealChoice) => {
     const ofDeal = unpaid.filter(({ itemList }) => itemList.some((line) => line.dealId === dealId));
-    const holds = ofDeal.map(({ reservedAt, holdUntil, endedAt }) => ({
-      from: reservedAt,
-      until: Math.min(endedAt ?? now, holdUntil),
-    }));
-    return pauseAfterUnpaid(holds, DEAL_HOLD_MS, now);
+    return pauseAfterUnpaid(ofDeal, DEAL_HOLD_MS, now);
   };
   return Math.max(0, ...choices.map(pauseOf));
 }
@@ -137,19 +132,16 @@ export async function readDealOrder(
 
 /** Job: releases reservations whose time to pay is over; returns the number of reservations due. */
 export async function expireReservations(deps: Deps): Promise<number> {
-  const due = await loadOverdueReservations(deps.db, deps.now());
-  await forEachDue(due, (dealOrderRefId) => expireReservation(deps, dealOrderRefId));
-  return due.length;
-}
-
-async function expireReservation(deps: Deps, dealOrderRefId: string): Promise<void> {
-  await inTransaction(deps, async (inside) => {
-    const order = await lockDealOrder(inside.db, dealOrderRefId);
-    const isStillDue = order?.status === 'RESERVED' && order.holdUntil <= inside.now();
-    if (order !== undefined && isStillDue) await endReservation(inside, order, 'EXPIRED');
-    return succeed(null);
+  return releaseDue(deps, await loadOverdueReservations(deps.db, deps.now()), {
+    lock: lockDealOrder,
+    until: reservedUntil,
+    release: (inside, order) => endReservation(inside, order, 'EXPIRED'),
   });
 }
+
+/** End of a reservation (epoch ms); null for a purchase that is paid or ended. */
+export const reservedUntil = ({ status, holdUntil }: DealOrderRow) =>
+  status === 'RESERVED' ? holdUntil : null;
 
 export function viewDealOrder(row: DealOrderRow): DealOrder {
   const { dealOrderRefId, status, itemList, bill, paymentMode, reservedAt, holdUntil } = row;

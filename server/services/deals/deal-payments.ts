@@ -17,13 +17,14 @@ import {
 import { loadDealsByIds } from '../../db/queries/deals/deals.ts';
 import { failUnbegunPayments, type TransactionRow } from '../../db/queries/money/payments.ts';
 import type { Deps } from '../../deps.ts';
+import { isHeld } from '../holds.ts';
 import { issueDealInvoice } from '../invoices/sale-invoices.ts';
 import { postEntry, postGain } from '../money/ledger.ts';
 import { creditUnneededPayment, finishPayment } from '../payments/credit-unneeded.ts';
 import type { Payable } from '../payments/payable.ts';
 import { viewPayment } from '../payments/payment-view.ts';
 import { blocksNewPayment, startPayment } from '../payments/payments.ts';
-import { viewDealOrder } from './deal-orders.ts';
+import { reservedUntil, viewDealOrder } from './deal-orders.ts';
 
 interface DealTender extends TenderDetails {
   readonly dealOrderRefId: string;
@@ -51,7 +52,7 @@ export async function payDealOrder(
   const order = await lockDealOrder(deps.db, tender.dealOrderRefId);
   if (order === undefined || order.customerId !== customerId) return fail('notFound');
   if (order.status === 'PAID') return succeed({ dealOrder: viewDealOrder(order), payment: null });
-  if (order.status !== 'RESERVED' || order.holdUntil <= deps.now()) return fail('holdOver');
+  if (!isHeld(reservedUntil(order), deps.now())) return fail('holdOver');
   const earlier = await loadTransactionsOfDeal(deps.db, order.dealOrderRefId);
   if (earlier.some((txn) => blocksNewPayment(txn, deps.now()))) return fail('paymentPending');
   if (tender.paymentMode === 'WALLET') return payFromWallet(deps, order);

@@ -15,6 +15,7 @@ import {
 import { type EventRow, findEvent, lockEvent } from '../../db/queries/events/events.ts';
 import type { TransactionRow } from '../../db/queries/money/payments.ts';
 import type { Deps } from '../../deps.ts';
+import { isHeld } from '../holds.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { issueEventInvoice } from '../invoices/sale-invoices.ts';
 import { postEntry, postGain } from '../money/ledger.ts';
@@ -23,7 +24,7 @@ import type { Payable } from '../payments/payable.ts';
 import { viewPayment } from '../payments/payment-view.ts';
 import { blocksNewPayment, startPayment } from '../payments/payments.ts';
 import { ticketsPathOf } from './event-notices.ts';
-import { takeAllSeats } from './event-seats.ts';
+import { heldUntil, takeAllSeats } from './event-seats.ts';
 import { giveTickets } from './event-tickets.ts';
 import { viewReservation } from './event-view.ts';
 import { timesOf } from './hold-tickets.ts';
@@ -58,7 +59,7 @@ export async function payForReservation(
   const reservation = await lockOwnReservation(deps.db, customerId, input.reservationRefId);
   if (reservation === undefined) return fail('notFound');
   if (reservation.status === 'PAID') return fail('alreadyPaid');
-  if (!isHeld(reservation, deps.now())) return fail('holdOver');
+  if (!isHeld(heldUntil(reservation), deps.now())) return fail('holdOver');
   const { event } = await requireEvent(deps, reservation.eventId);
   if (salesEndOf(timesOf(event), deps.now()) !== null) return fail('holdOver');
   const earlier = await loadTransactionsOfReservation(deps.db, reservation.reservationRefId);
@@ -74,11 +75,6 @@ export async function payForReservation(
     reservation: await viewReservation(deps, reservation),
     transaction: await viewPayment(deps, started.value),
   });
-}
-
-/** True while the reservation can be paid. */
-export function isHeld({ status, holdExpiresAt }: ReservationRow, now: number): boolean {
-  return status === 'HELD' && now < holdExpiresAt;
 }
 
 async function payByWallet(

@@ -17,12 +17,12 @@ import {
 import { deleteTicketSecrets, loadTickets } from '../../db/queries/events/event-tickets.ts';
 import { type EventRow, findEvent } from '../../db/queries/events/events.ts';
 import type { Deps } from '../../deps.ts';
+import { isHeld } from '../holds.ts';
 import { creditEventInvoice } from '../invoices/sale-invoices.ts';
 import { postGain } from '../money/ledger.ts';
 import { isUnderWay } from '../payments/payments.ts';
 import { notifyOfCancelled } from './event-notices.ts';
-import { isHeld } from './event-payments.ts';
-import { endReservation, releaseTickets } from './event-seats.ts';
+import { endReservation, heldUntil, releaseTickets } from './event-seats.ts';
 import { giveTickets } from './event-tickets.ts';
 import { viewReservation, viewReservations } from './event-view.ts';
 import { timesOf } from './hold-tickets.ts';
@@ -71,7 +71,7 @@ export async function reserveToPayLater(
   // Locks all of the customer's reservations for the event, in the same order as holds, against deadlocks.
   const live = await lockLiveReservations(deps.db, customerId, requested.eventId);
   const reservation = live.find(({ id }) => id === requested.id);
-  if (reservation === undefined || !isHeld(reservation, deps.now())) return fail('holdOver');
+  if (reservation === undefined || !isHeld(heldUntil(reservation), deps.now())) return fail('holdOver');
   const payments = await loadTransactionsOfReservation(deps.db, reservationRefId);
   if (payments.some(isUnderWay)) return fail('paymentPending');
   if (live.some(({ status }) => status === 'PAY_AT_EVENT')) return fail('paymentModeUnavailable');

@@ -1,6 +1,4 @@
 import type { ReservationStatus } from '#contract/account/events.ts';
-import { takesSeats } from '#domain/bookings/event-rules.ts';
-import { succeed } from '#domain/values/result.ts';
 import {
   loadDueReservations,
   loadLines,
@@ -15,8 +13,7 @@ import type { TicketWithCheckIn } from '../../db/queries/events/event-tickets.ts
 import { giveSeatsBack, lockEvent, takeSeats as takeSeatsOfType } from '../../db/queries/events/events.ts';
 import { failUnbegunPayments } from '../../db/queries/money/payments.ts';
 import type { Deps } from '../../deps.ts';
-import { forEachDue } from '../for-each-due.ts';
-import { inTransaction } from '../in-transaction.ts';
+import { releaseDue } from '../holds.ts';
 import { notifyOfUnpaidRelease } from './event-notices.ts';
 
 export interface SeatRequest {
@@ -99,24 +96,20 @@ export function priceOf(lines: readonly ReservationLineRow[], tickets: readonly 
  */
 export async function releaseDueReservations(deps: Deps, eventId?: string): Promise<number> {
   const due = await loadDueReservations(deps.db, deps.now(), eventId);
-  await forEachDue(due, ({ reservationRefId }) => releaseIfDue(deps, reservationRefId));
-  return due.length;
+  const refIds = due.map(({ reservationRefId }) => reservationRefId);
+  return releaseDue(deps, refIds, { lock: lockReservation, until: seatsUntil, release: releaseUnpaid });
 }
 
-async function releaseIfDue(deps: Deps, reservationRefId: string): Promise<void> {
-  await inTransaction(deps, async (inside) => {
-    const reservation = await lockReservation(inside.db, reservationRefId);
-    if (reservation === undefined || !isDue(reservation, inside.now())) return succeed(null);
-    const ended = await endReservation(inside, reservation, 'EXPIRED');
-    // A short hold shows its own countdown, whereas a release after days needs a notice.
-    if (reservation.status === 'PAY_AT_EVENT') await notifyOfUnpaidRelease(inside, ended);
-    return succeed(null);
-  });
+async function releaseUnpaid(deps: Deps, reservation: ReservationRow): Promise<void> {
+  const ended = await endReservation(deps, reservation, 'EXPIRED');
+  // A short hold shows its own countdown, whereas a release after days needs a notice.
+  if (reservation.status === 'PAY_AT_EVENT') await notifyOfUnpaidRelease(deps, ended);
 }
 
-/** True when an overdue reservation still occupies seats. */
-export function isDue({ status, holdExpiresAt, payByAt }: ReservationRow, now: number): boolean {
-  if (!takesSeats(status)) return false;
-  if (status === 'HELD') return holdExpiresAt <= now;
-  return status === 'PAY_AT_EVENT' && payByAt !== null && payByAt <= now;
-}
+/** End of a ticket hold (epoch ms); null for a reservation that is not held. */
+export const heldUntil = ({ status, holdExpiresAt }: ReservationRow) =>
+  status === 'HELD' ? holdExpiresAt : null;
+
+/** End of the time in which seats wait for their payment (epoch ms), online or at the restaurant. */
+const seatsUntil = (reservation: ReservationRow) =>
+  reservation.status === 'PAY_AT_EVENT' ? reservation.payByAt : heldUntil(reservation);

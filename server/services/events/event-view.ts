@@ -15,7 +15,8 @@ import {
 } from '../../db/queries/events/events.ts';
 import { loadInvoicedReservations } from '../../db/queries/money/sale-invoices.ts';
 import type { Deps } from '../../deps.ts';
-import { priceOf } from './event-seats.ts';
+import { isHoldOver } from '../holds.ts';
+import { heldUntil, priceOf } from './event-seats.ts';
 
 /** Events for a list, with the lowest price (paise) of a ticket and whether all are sold. */
 export async function viewEvents(deps: Deps, found: readonly EventAtOutlet[]): Promise<EventSummary[]> {
@@ -96,8 +97,7 @@ function compose(
   const now = deps.now();
   const { reservationRefId, totalPaise, paymentMode, createdAt, payByAt, refundedPaise } = row;
   // A hold that is over shows as expired even before the job has released it.
-  const isHoldOver = row.status === 'HELD' && row.holdExpiresAt <= now;
-  const status = isHoldOver ? 'EXPIRED' : row.status;
+  const status = isHoldOver(heldUntil(row), now) ? 'EXPIRED' : row.status;
   const unused = tickets.filter(({ checkedInAt }) => checkedInAt === null);
   const until = cancellableUntil({ ...row, status }, event, unused.length > 0, now);
   const titles = new Map(lines.map(({ ticketTypeId, title }) => [ticketTypeId, title]));

@@ -21,9 +21,10 @@ import {
   type TicketTypeRow,
 } from '../../db/queries/events/events.ts';
 import type { Deps } from '../../deps.ts';
+import { isHeld } from '../holds.ts';
 import { isUnderWay } from '../payments/payments.ts';
 import { createReference } from '../reference.ts';
-import { endReservation, type SeatRequest, takeAllSeats } from './event-seats.ts';
+import { endReservation, heldUntil, type SeatRequest, takeAllSeats } from './event-seats.ts';
 import { viewReservation } from './event-view.ts';
 
 interface HoldInput {
@@ -56,7 +57,7 @@ export async function holdTicketsFor(
   const event = await lockEvent(deps.db, input.eventId);
   if (event === undefined) return fail('notFound');
   if (salesEndOf(timesOf(event), deps.now()) !== null) return fail('eventOver');
-  const held = own.find((each) => each.status === 'HELD' && each.holdExpiresAt > deps.now());
+  const held = own.find((each) => isHeld(heldUntil(each), deps.now()));
   const lines = held === undefined ? [] : await loadLines(deps.db, [held.id]);
   if (held !== undefined && !input.addToHold) {
     if (isSame(lines, input.ticketList)) return succeed(await viewReservation(deps, held));
@@ -81,13 +82,7 @@ export async function holdTicketsFor(
 
 async function findPause(deps: Deps, customerId: number, eventId: string): Promise<number> {
   const now = deps.now();
-  const begunSince = unpaidHoldsSince(now) - HOLD_MS;
-  const unpaid = await loadUnpaidHolds(deps.db, customerId, eventId, begunSince);
-  // A hold counts only until its expiry, even if the job has not released it yet.
-  const holds = unpaid.map(({ createdAt, holdExpiresAt, endedAt }) => ({
-    from: createdAt,
-    until: Math.min(endedAt ?? now, holdExpiresAt),
-  }));
+  const holds = await loadUnpaidHolds(deps.db, customerId, eventId, unpaidHoldsSince(now, HOLD_MS));
   return pauseAfterUnpaid(holds, HOLD_MS, now);
 }
 

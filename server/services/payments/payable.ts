@@ -9,6 +9,8 @@ export interface Payable<Context> {
   /** Settles the payment's subject, or credits the wallet; returns the ended payment. */
   readonly take: (deps: Context, txn: TransactionRow) => Promise<TransactionRow>;
   readonly release?: (deps: Context, txn: TransactionRow) => Promise<void>;
+  /** Finds the reference of the order that is paid for; absent for other subjects. */
+  readonly findOrderRef?: (deps: Context, txn: TransactionRow) => Promise<string | undefined>;
 }
 
 /** Handlers by purpose; `server/payables.ts` lists them. */

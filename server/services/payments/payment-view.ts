@@ -1,11 +1,10 @@
 import type { PaymentTransaction } from '#contract/orders/payment.ts';
 import type { TransactionRow } from '../../db/queries/money/payments.ts';
-import { findOrderRef } from '../../db/queries/orders/orders.ts';
 import type { Deps } from '../../deps.ts';
 
 /** The customer's view of a payment, with `redirectUrl` only while it can be paid. */
 export async function viewPayment(deps: Deps, row: TransactionRow): Promise<PaymentTransaction> {
-  const orderRefId = row.orderId === null ? undefined : await findOrderRef(deps.db, row.orderId);
+  const orderRefId = await deps.payables[row.purpose].findOrderRef?.(deps, row);
   const canBePaid = row.status === 'CREATED' || row.status === 'CHECKING';
   const { txnId, purpose, subjectRefId, paymentMode, amountPaise, status, createdAt } = row;
   return {

@@ -4,8 +4,12 @@ import { pauseAfterUnpaid } from './unpaid-holds.ts';
 const MINUTE = 60_000;
 const HOLD = 8 * MINUTE;
 const NOW = 1_000 * MINUTE;
-/** A hold that began `from` minutes ago and ended `until` minutes ago. */
-const ago = (from: number, until: number) => ({ from: NOW - from * MINUTE, until: NOW - until * MINUTE });
+/** A hold that began `from` minutes ago and expired `until` minutes ago, if it was not released before. */
+const ago = (from: number, until: number, releasedBefore: number | null = null) => ({
+  from: NOW - from * MINUTE,
+  expiresAt: NOW - until * MINUTE,
+  endedAt: releasedBefore === null ? null : NOW - releasedBefore * MINUTE,
+});
 const pause = (...holds: ReturnType<typeof ago>[]) => pauseAfterUnpaid(holds, HOLD, NOW) / MINUTE;
 
 describe('a customer with unpaid holds', () => {
@@ -34,7 +38,15 @@ describe('a customer with unpaid holds', () => {
   });
 
   test('waits as well when each hold was released just before its end', () => {
-    const shortly = [0, 1, 2].map((index) => ago(24 - 8 * index, 16.1 - 8 * index));
+    const shortly = [0, 1, 2].map((index) => ago(24 - 8 * index, 16 - 8 * index, 16.1 - 8 * index));
     expect(pause(...shortly)).toBeGreaterThan(40);
+  });
+
+  test('waits for the time that a hold lasted: to its release, its end or now', () => {
+    const two = [ago(32, 24), ago(24, 16)];
+    expect(pause(...two, ago(10, 2, 9))).toBe(29);
+    expect(pause(...two, ago(10, 2))).toBe(36);
+    expect(pause(...two, ago(10, 2, 1))).toBe(36);
+    expect(pause(...two, ago(1, -7))).toBe(29);
   });
 });

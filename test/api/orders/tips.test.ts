@@ -71,6 +71,7 @@ it('adds a tip through the gateway when the money has come', async () => {
   const orderRefId = await deliver(as);
   const { transaction } = packetOf(await tip(as, orderRefId, 2_000, 'UPI'));
   if (transaction === null) throw new Error('a payment was expected');
+  expect(transaction.orderRefId).toBe(orderRefId);
   await visitPaymentPage(api, transaction.txnId);
   expect((await readOrder(api, as, orderRefId)).laterTipPaise).toBe(0);
   await sendCallback(api, await callbackFor(api, transaction.txnId));

@@ -99,6 +99,8 @@ describe('a forbidden import fails the lint', () => {
     ['server/services/orders/placing/planted.ts', '#server/routes/handlers.ts'],
     ['server/services/orders/placing/planted.ts', '#server/db/drizzle.ts'],
     ['server/services/payments/planted.ts', '#server/services/orders/placing/place-order.ts'],
+    ['server/services/payments/planted.ts', '#server/db/queries/orders/orders.ts'],
+    ['server/services/payments/planted.ts', '../../db/queries/deals/deal-orders.ts'],
     ['server/db/queries/orders/planted.ts', '#server/services/for-each-due.ts'],
     ['server/db/queries/orders/planted.ts', '../../../services/for-each-due.ts'],
     ['server/routes/orders/planted.ts', '#server/db/database.ts'],

@@ -1,3 +1,4 @@
+import type { UnpaidHold } from '#domain/order/unpaid-holds.ts';
 import type { Database } from '../../database.ts';
 import { and, asc, desc, eq, gt, inArray, lte } from '../../drizzle.ts';
 import { paymentTransactions } from '../../schema/money.ts';
@@ -51,9 +52,10 @@ export async function loadUnpaidDealOrders(
   db: Database,
   customerId: number,
   since: number,
-): Promise<DealOrderRow[]> {
+): Promise<(UnpaidHold & Pick<DealOrderRow, 'itemList'>)[]> {
+  const { reservedAt, holdUntil, endedAt, itemList } = dealOrders;
   return db
-    .select()
+    .select({ from: reservedAt, expiresAt: holdUntil, endedAt, itemList })
     .from(dealOrders)
     .where(
       and(

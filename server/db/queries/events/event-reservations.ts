@@ -1,3 +1,4 @@
+import type { UnpaidHold } from '#domain/order/unpaid-holds.ts';
 import type { Database } from '../../database.ts';
 import { and, asc, desc, eq, gt, inArray, isNull, lte, or } from '../../drizzle.ts';
 import {
@@ -81,10 +82,10 @@ export async function loadUnpaidHolds(
   customerId: number,
   eventId: string,
   since: number,
-): Promise<Pick<ReservationRow, 'createdAt' | 'holdExpiresAt' | 'endedAt'>[]> {
+): Promise<UnpaidHold[]> {
   const { createdAt, holdExpiresAt, endedAt, status } = eventReservations;
   return db
-    .select({ createdAt, holdExpiresAt, endedAt })
+    .select({ from: createdAt, expiresAt: holdExpiresAt, endedAt })
     .from(eventReservations)
     .where(
       and(

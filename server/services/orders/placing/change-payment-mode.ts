@@ -6,11 +6,12 @@ import { requireOutlet } from '#server/db/queries/catalogue/catalogue.ts';
 import { failUnbegunOrderPayments, loadTransactionsOfOrder } from '#server/db/queries/money/payments.ts';
 import { lockOwnOrder, type OrderRow, updateOrder } from '#server/db/queries/orders/orders.ts';
 import type { Deps } from '#server/deps.ts';
+import { isHeld } from '../../holds.ts';
 import { postEntry } from '../../money/ledger.ts';
 import { blocksNewPayment } from '../../payments/payments.ts';
 import { settleOrder } from '../progress/advance-order.ts';
 import { isTooManyUnpaid } from '../progress/open-orders.ts';
-import { isWaitingForPayment } from '../progress/order-payments.ts';
+import { unpaidUntil } from '../progress/order-payments.ts';
 import { viewOrder } from '../reading/order-view.ts';
 import { confirmation } from './confirm-order.ts';
 
@@ -37,7 +38,7 @@ export async function changePaymentModeFor(
 > {
   const order = await lockOwnOrder(deps.db, customerId, orderRefId);
   if (order === undefined || order.status === 'DRAFT') return fail('notFound');
-  if (!isWaitingForPayment(order, deps.now())) return fail('nothingToPay');
+  if (!isHeld(unpaidUntil(order), deps.now())) return fail('nothingToPay');
   if (!isOffered(order, paymentMode)) return fail('paymentModeUnavailable');
   const begun = await loadTransactionsOfOrder(deps.db, order.id);
   if (begun.some((txn) => blocksNewPayment(txn, deps.now()))) return fail('paymentPending');

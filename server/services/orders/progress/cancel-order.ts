@@ -12,9 +12,11 @@ import {
 } from '#server/db/queries/orders/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import { forEachDue } from '../../for-each-due.ts';
+import { releaseDue } from '../../holds.ts';
 import { inTransaction } from '../../in-transaction.ts';
 import { cancellableUntil, viewOrder } from '../reading/order-view.ts';
-import { endOrder } from './end-order.ts';
+import { type Ending, endOrder } from './end-order.ts';
+import { unpaidUntil } from './order-payments.ts';
 
 /**
  * Cancels an order for its customer, free of charge: until acceptance, a scheduled order until 45 minutes before its
@@ -41,24 +43,19 @@ async function cancelInPlaceOf(deps: Deps, customerId: number, draftRefId: strin
   return instead === undefined ? fail('notFound') : cancelOrderFor(deps, customerId, instead);
 }
 
+const NOT_PAID: Ending = { status: 'CANCELLED_BY_CUSTOMER', actor: 'system', reason: { code: 'notPaid' } };
+
 /**
  * Job: ends placed orders whose payment is overdue, and gives back their payments by wallet and points. Returns the
  * number of orders due.
  */
 export async function expireUnpaidOrders(deps: Deps): Promise<number> {
   const due = await loadUnpaidOrders(deps.db, deps.now());
-  await forEachDue(due, ({ orderRefId }) => expireOrder(deps, orderRefId));
-  return due.length;
-}
-
-async function expireOrder(deps: Deps, orderRefId: string): Promise<void> {
-  await inTransaction(deps, async (inside) => {
-    const order = await lockOrder(inside.db, orderRefId);
-    const isStillDue = order?.status === 'PLACED' && order.payByAt !== null && order.payByAt <= inside.now();
-    if (order === undefined || !isStillDue) return succeed(null);
-    const reason: EndCause = { code: 'notPaid' };
-    await endOrder(inside, order, { status: 'CANCELLED_BY_CUSTOMER', actor: 'system', reason });
-    return succeed(null);
+  const refIds = due.map(({ orderRefId }) => orderRefId);
+  return releaseDue(deps, refIds, {
+    lock: lockOrder,
+    until: unpaidUntil,
+    release: (inside, order) => endOrder(inside, order, NOT_PAID),
   });
 }
 

@@ -5,8 +5,15 @@ import { fail, type Result, succeed } from '#domain/values/result.ts';
 import { isTableGuest } from '#server/db/queries/account/customers.ts';
 import { requireOutlet } from '#server/db/queries/catalogue/catalogue.ts';
 import { loadTransactionsOfOrder, type TransactionRow } from '#server/db/queries/money/payments.ts';
-import { lockOrderById, lockOwnOrder, type OrderRow, updateOrder } from '#server/db/queries/orders/orders.ts';
+import {
+  findOrderRef,
+  lockOrderById,
+  lockOwnOrder,
+  type OrderRow,
+  updateOrder,
+} from '#server/db/queries/orders/orders.ts';
 import type { Deps } from '#server/deps.ts';
+import { isHeld } from '../../holds.ts';
 import { creditWallet, finishPayment } from '../../payments/credit-unneeded.ts';
 import type { Payable } from '../../payments/payable.ts';
 import { viewPayment } from '../../payments/payment-view.ts';
@@ -25,7 +32,7 @@ export async function startOrderPayment(
 > {
   const order = await lockOwnOrder(deps.db, customerId, input.orderRefId);
   if (order === undefined) return fail('notFound');
-  if (!isWaitingForPayment(order, deps.now())) return fail('nothingToPay');
+  if (!isHeld(unpaidUntil(order), deps.now())) return fail('nothingToPay');
   const earlier = await loadTransactionsOfOrder(deps.db, order.id);
   if (earlier.some((txn) => blocksNewPayment(txn, deps.now()))) return fail('paymentPending');
   const { paymentMode, returnPath } = input;
@@ -38,16 +45,22 @@ export async function startOrderPayment(
   return succeed(await viewPayment(deps, started.value));
 }
 
-/** True while a placed order awaits a gateway payment, before the kitchen receives it; `now` is epoch ms. */
-export function isWaitingForPayment(order: OrderRow, now: number): boolean {
-  return order.status === 'PLACED' && order.payByAt !== null && order.payByAt > now;
-}
+/**
+ * End (epoch ms) of the time in which a placed order awaits a gateway payment, before the kitchen receives it;
+ * null for others.
+ */
+export const unpaidUntil = ({ status, payByAt }: OrderRow) => (status === 'PLACED' ? payByAt : null);
 
 /** Locks the order that a payment or tip is for; throws when the payment has none. */
 export async function lockOrderOf(deps: Deps, { orderId, txnId }: TransactionRow): Promise<OrderRow> {
   const order = orderId === null ? undefined : await lockOrderById(deps.db, orderId);
   if (order === undefined) throw new Error(`payment ${txnId} has no order`);
   return order;
+}
+
+/** The reference of the order that a payment or tip is for; undefined when the payment has none. */
+export async function findOrderRefOf(deps: Deps, { orderId }: TransactionRow): Promise<string | undefined> {
+  return orderId === null ? undefined : findOrderRef(deps.db, orderId);
 }
 
 /** True for a placed order that is neither confirmed nor scheduled for the kitchen. */
@@ -101,4 +114,5 @@ export const orderPayable: Payable<Deps> = {
   begin: beginOrderPayment,
   take: takeOrderPayment,
   release: releaseOrderPayment,
+  findOrderRef: findOrderRefOf,
 };

@@ -13,7 +13,7 @@ import { finishPayment, returnPayment } from '../../payments/credit-unneeded.ts'
 import type { Payable } from '../../payments/payable.ts';
 import { viewPayment } from '../../payments/payment-view.ts';
 import { createPayment, hasGateway } from '../../payments/payments.ts';
-import { lockOrderOf } from '../progress/order-payments.ts';
+import { findOrderRefOf, lockOrderOf } from '../progress/order-payments.ts';
 import { viewOrder } from './order-view.ts';
 import { tipOpenUntil } from './tip-window.ts';
 
@@ -93,4 +93,5 @@ async function takeTip(deps: Deps, txn: TransactionRow): Promise<TransactionRow>
 export const tipPayable: Payable<Deps> = {
   hold: async (deps, txn) => void (await lockOrderOf(deps, txn)),
   take: takeTip,
+  findOrderRef: findOrderRefOf,
 };

@@ -5,6 +5,7 @@ import { loadCounterPayments } from '#server/db/queries/desk/floor.ts';
 import type { OrderRow } from '#server/db/queries/orders/orders.ts';
 import { loadFirstNames, loadShares, type ShareRow } from '#server/db/queries/tables/bill-shares.ts';
 import type { Deps } from '#server/deps.ts';
+import { isHeld } from '../../holds.ts';
 import { isOwed, refOf } from '../table-bill.ts';
 import { viewBalanced } from './balance-rounds.ts';
 
@@ -40,7 +41,7 @@ function withWholeShares(bill: BillState): BillState {
 
 /** True until the reservation is paid, released or over. */
 export function isReserved({ state, heldUntil }: ShareRow, now: number): boolean {
-  return (state === 'HELD' || state === 'REQUESTED') && heldUntil !== null && heldUntil > now;
+  return (state === 'HELD' || state === 'REQUESTED') && isHeld(heldUntil, now);
 }
 
 /** The bill without a share, which counts as neither paid nor reserved. */
