@@ -120,6 +120,8 @@ function PaymentMethods() {
       state,
       replace: true,
     });
+  const showPayment = (id: string) =>
+    navigate({ to: '/payment-methods', search: { ...subject, txnId: id }, replace: true });
   if (txnId !== undefined) {
     return (
       <ReturnedPage
@@ -127,6 +129,7 @@ function PaymentMethods() {
         sellers={bookedSellers}
         topUpReturnPath={addressOf(subject)}
         onPaid={handlePaid}
+        onUpiLink={showPayment}
         onChoose={handleChoose}
       />
     );
@@ -137,9 +140,7 @@ function PaymentMethods() {
       initialMode={mode === undefined ? undefined : modeOf[mode]}
       onBack={goBack}
       onPlaced={handlePlaced}
-      onUpiLink={(id) =>
-        navigate({ to: '/payment-methods', search: { ...subject, txnId: id }, replace: true })
-      }
+      onUpiLink={showPayment}
       onWaiting={(id) => navigate({ to: '/waiting-order/$id', params: { id }, replace: true })}
       onTopUp={(amountPaise) =>
         navigate({
