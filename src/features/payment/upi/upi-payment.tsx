@@ -17,7 +17,7 @@ interface UpiPaymentProps {
   transaction: PaymentTransaction;
   upiUrl: string;
   payUntil: number;
-  onChangeMethod: () => void;
+  onChangeMethod: (() => void) | undefined;
 }
 
 /** Waits for a UPI app; the page goes on by itself once the money is there. */
@@ -41,9 +41,11 @@ export function UpiPayment({ transaction, upiUrl, payUntil, onChangeMethod }: Up
         onOver={() => undefined}
       />
       {phone === undefined ? null : <AppLinks upiUrl={upiUrl} phone={phone} />}
-      <Button variant="quiet" onClick={onChangeMethod}>
-        {settlementText.changeMethod()}
-      </Button>
+      {onChangeMethod === undefined ? null : (
+        <Button variant="quiet" onClick={onChangeMethod}>
+          {settlementText.changeMethod()}
+        </Button>
+      )}
     </Result>
   );
 }
