@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { LoginPage } from '#features/account/login/login-form.tsx';
 import { requestLogin } from '#platform/navigation/modals.ts';
-import { findOwnPath } from '#platform/navigation/own-path.ts';
+import { type ReturnSearch, readReturnTo } from '#platform/navigation/own-path.ts';
 import { readSearchStrictly } from '#platform/navigation/read-search.ts';
 import { lazyPart } from '#platform/parts/lazy-part.tsx';
 import {
@@ -18,20 +18,9 @@ import { useIsWide } from './-around/use-is-wide.ts';
 
 const LegalLinks = lazyPart(async () => (await import('#features/pages/legal-links.tsx')).LegalLinks);
 
-interface LoginSearch {
-  returnTo?: string;
-}
-
-/** Accepts only paths of this app, and not the login page itself. */
-function readSearch(search: Record<string, unknown>): LoginSearch {
-  const path = search['returnTo'];
-  const returnTo = findOwnPath(typeof path === 'string' ? path : undefined);
-  return returnTo === undefined || returnTo.startsWith('/login') ? {} : { returnTo };
-}
-
 /** Wide screens show the form over `/` instead (S-2, D-24). */
 export const Route = createFileRoute('/login')({
-  validateSearch: readSearchStrictly<LoginSearch>(readSearch),
+  validateSearch: readSearchStrictly<ReturnSearch>((search) => readReturnTo(search, '/login')),
   beforeLoad: ({ search, location, preload }) => {
     // At the start of a page `takeSocialReturn` has removed a network's parameters; only in a page that was
     // open before are they still in the address.

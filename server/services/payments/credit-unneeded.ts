@@ -3,6 +3,7 @@ import { wordNotice } from '#domain/messages/word-notice.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { isTableGuest } from '../../db/queries/account/customers.ts';
 import { type TransactionRow, updateTransaction } from '../../db/queries/money/payments.ts';
+import { hasReturn } from '../../db/queries/money/wallet-returns.ts';
 import type { Deps } from '../../deps.ts';
 import { insertGuestReturn } from '../money/guest-returns.ts';
 import { postGain } from '../money/ledger.ts';
@@ -75,6 +76,22 @@ export async function creditUnneededPayment(
 ): Promise<TransactionRow> {
   await creditUnneeded(deps, txn, subject, txn.amountPaise);
   return finishPayment(deps, txn, { status: 'REFUNDED' });
+}
+
+/**
+ * Where the money of a refunded payment went, or where that of an open one goes if it succeeds after the customer has
+ * paid in another way; null for others.
+ */
+export async function findRefundTarget(
+  { db }: Pick<Deps, 'db'>,
+  { txnId, customerId, purpose, shareId, status, refundState }: TransactionRow,
+): Promise<'WALLET' | 'SOURCE' | null> {
+  if (status === 'PAID' || status === 'FAILED') return null;
+  const isReturned =
+    status === 'REFUNDED'
+      ? refundState !== null || (await hasReturn(db, txnId))
+      : purpose === 'TIP' || shareId !== null || (await isTableGuest(db, customerId));
+  return isReturned ? 'SOURCE' : 'WALLET';
 }
 
 /** Marks a payment for `refundDuePayments`, which refunds it through the gateway, and notifies the customer. */

@@ -1,6 +1,8 @@
 import type { PaymentTransaction } from '#contract/orders/payment.ts';
 import type { TransactionRow } from '../../db/queries/money/payments.ts';
 import type { Deps } from '../../deps.ts';
+import { findRefundTarget } from './credit-unneeded.ts';
+import { payAgainFromOf } from './payments.ts';
 
 /** The customer's view of a payment, with `redirectUrl` only while it can be paid. */
 export async function viewPayment(deps: Deps, row: TransactionRow): Promise<PaymentTransaction> {
@@ -16,5 +18,7 @@ export async function viewPayment(deps: Deps, row: TransactionRow): Promise<Paym
     redirectUrl: canBePaid ? `/v1/pay/${txnId}` : null,
     upiUrl: canBePaid ? row.upiUrl : null,
     payUntil: canBePaid ? row.payUntil : null,
+    payAgainFrom: payAgainFromOf(row),
+    refundTo: await findRefundTarget(deps, row),
   };
 }

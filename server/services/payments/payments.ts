@@ -153,9 +153,14 @@ export function isUnderWay({ status, isProcessing }: TransactionRow): boolean {
   return status === 'CHECKING' && isProcessing;
 }
 
+/** The time (epoch ms) from which a new payment is accepted, after a minute of processing; null if it is now. */
+export function payAgainFromOf(txn: TransactionRow): number | null {
+  return isUnderWay(txn) ? (txn.processingSince ?? txn.createdAt) + PAY_AGAIN_AFTER_MS : null;
+}
+
 /** True during the first minute of processing, when a new payment is refused. */
 export function blocksNewPayment(txn: TransactionRow, now: number): boolean {
-  return isUnderWay(txn) && now - (txn.processingSince ?? txn.createdAt) < PAY_AGAIN_AFTER_MS;
+  return now < (payAgainFromOf(txn) ?? now);
 }
 
 /** True for an open payment of the same kind, which a repeated tap reuses unless its UPI link has expired. */

@@ -64,6 +64,13 @@ export const PaymentTransactionSchema = v.object({
   upiUrl: v.optional(v.nullable(UpiUrlSchema)),
   /** Time until which the link of `upiUrl` can be paid. */
   payUntil: v.optional(v.nullable(InstantSchema)),
+  /** While the bank processes the payment: the time from which the customer may pay in another way. */
+  payAgainFrom: v.optional(v.nullable(InstantSchema)),
+  /**
+   * Where the money of a refunded payment went, or where that of an open one goes if the customer has paid in
+   * another way meanwhile; null for others.
+   */
+  refundTo: v.optional(v.nullable(v.picklist(['WALLET', 'SOURCE']))),
   createdAt: InstantSchema,
 });
 export type PaymentTransaction = v.InferOutput<typeof PaymentTransactionSchema>;

@@ -37,7 +37,13 @@ export type SubmitOutcome =
   /** The customer must continue on the gateway's page. */
   | { readonly code: 'leave'; readonly redirectUrl: string };
 
-export function failureOf(problem: Problem, order?: OrderDetail): SubmitOutcome {
+/** The outcomes of paying what was placed or booked before. */
+export type PayOutcome = Extract<
+  SubmitOutcome,
+  { code: 'received' | 'refused' | 'unanswered' | 'upiLink' | 'leave' }
+>;
+
+export function failureOf(problem: Problem, order?: OrderDetail): PayOutcome & Failure {
   const { code: error, message } = problem;
   const hasNoResponse = isTransportProblem(problem) || error === 'inProgress';
   return { code: hasNoResponse ? 'unanswered' : 'refused', error, message, order };

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { findOwnPath } from './own-path.ts';
+import { expect, it, vi } from 'vitest';
+import { findOwnPath, readReturnTo } from './own-path.ts';
 
 const OWN = 'https://sunehri.example';
 
@@ -20,4 +20,13 @@ it.each([
   ' /checkout',
 ])('does not follow %j', (path) => {
   expect(findOwnPath(path, OWN)).toBeUndefined();
+});
+
+it('returns neither to the form itself nor to another site', () => {
+  vi.stubGlobal('location', { origin: OWN });
+  expect(readReturnTo({ returnTo: '/checkout' }, '/login')).toEqual({ returnTo: '/checkout' });
+  for (const returnTo of ['/login?returnTo=/', 'https://evil.example/', ['/checkout'], undefined]) {
+    expect(readReturnTo({ returnTo }, '/login')).toEqual({});
+  }
+  vi.unstubAllGlobals();
 });

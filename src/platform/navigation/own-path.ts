@@ -12,3 +12,14 @@ export function findOwnPath(text: string | undefined, ownOrigin = location.origi
   if (origin !== ownOrigin || pathname.startsWith('//')) return undefined;
   return pathname + search + hash;
 }
+
+export interface ReturnSearch {
+  returnTo?: string;
+}
+
+/** The path to which a form returns, by its query; neither the form itself nor another site. */
+export function readReturnTo(search: Record<string, unknown>, formPath: string): ReturnSearch {
+  const path = search['returnTo'];
+  const returnTo = findOwnPath(typeof path === 'string' ? path : undefined);
+  return returnTo === undefined || returnTo.startsWith(formPath) ? {} : { returnTo };
+}

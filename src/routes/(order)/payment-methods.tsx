@@ -121,6 +121,8 @@ function PaymentMethods() {
       state,
       replace: true,
     });
+  const showPayment = (id: string) =>
+    navigate({ to: '/payment-methods', search: { ...subject, txnId: id }, replace: true });
   if (txnId !== undefined) {
     return (
       <ReturnedPage
@@ -128,6 +130,7 @@ function PaymentMethods() {
         sellers={bookedSellers}
         topUpReturnPath={addressOf(subject)}
         onPaid={handlePaid}
+        onUpiLink={showPayment}
         onChoose={handleChoose}
       />
     );
@@ -138,9 +141,7 @@ function PaymentMethods() {
       initialMode={mode === undefined ? undefined : modeOf[mode]}
       onBack={goBack}
       onPlaced={handlePlaced}
-      onUpiLink={(id) =>
-        navigate({ to: '/payment-methods', search: { ...subject, txnId: id }, replace: true })
-      }
+      onUpiLink={showPayment}
       onWaiting={(id) => navigate({ to: '/waiting-order/$id', params: { id }, replace: true })}
       onTopUp={(amountPaise) =>
         navigate({

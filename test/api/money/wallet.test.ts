@@ -9,6 +9,7 @@ import {
   callbackFor,
   fillWallet,
   givePoints,
+  readPayment,
   requireTransaction,
   sendCallback,
   visitPaymentPage,
@@ -117,6 +118,8 @@ describe('a top-up', () => {
       expect(await walletOf(api, as)).toBe(5_000_000);
       const stored = await Promise.all(payments.map(({ txnId }) => requireTransaction(api, txnId)));
       expect(stored.map(({ status }) => status).toSorted()).toEqual(['PAID', 'REFUNDED']);
+      const refunded = stored.find(({ status }) => status === 'REFUNDED')?.txnId ?? '';
+      expect(await readPayment(api, as, refunded)).toMatchObject({ refundTo: 'SOURCE' });
     }
   });
 

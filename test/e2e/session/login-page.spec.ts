@@ -3,6 +3,7 @@ import { limitedEvents } from '#server/db/schema/infrastructure.ts';
 import { expect, test } from '#test/e2e/fixtures.ts';
 import { credentialsOf } from '#test/e2e/records.ts';
 import * as customer from '#test/e2e/verbs/verbs.ts';
+import { register, registerFrom } from '#test/e2e/verbs/verbs-profile.ts';
 import { arriveSignedIn } from '#test/e2e/verbs/verbs-session.ts';
 
 /** A wrong code. */
@@ -85,6 +86,24 @@ test('terms and privacy policy open over the login, and what was typed stays', a
   await page.getByRole('link', { name: 'Privacy Policy' }).click();
   await page.getByRole('button', { name: 'Close this text' }).click();
   await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue('Asha Rao');
+});
+
+test.describe('a registration from the login', () => {
+  // The number is free, which the server reports as not found.
+  test.use({ refusals: [404] });
+
+  test('continues to the page of before', async ({ page, mobile }) => {
+    const login = await openLogin(page, '/restaurants');
+    await registerFrom(page, login, mobile);
+    await expect(page).toHaveURL('/restaurants');
+    await expect(page.getByRole('heading', { level: 1, name: 'Restaurants' })).toBeVisible();
+  });
+
+  test('continues in this app only', async ({ page, mobile }) => {
+    await page.goto(`/add-customer?returnTo=${encodeURIComponent('https://elsewhere.example/')}`);
+    await register(page, mobile);
+    await expect(page).toHaveURL('/');
+  });
 });
 
 test('/login leads a signed-in customer home', async ({ page, product, mobile }) => {

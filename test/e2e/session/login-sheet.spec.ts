@@ -1,6 +1,8 @@
 import { expect, test } from '#test/e2e/fixtures.ts';
 import { credentialsOf } from '#test/e2e/records.ts';
 import * as customer from '#test/e2e/verbs/verbs.ts';
+import { registerFrom } from '#test/e2e/verbs/verbs-profile.ts';
+import { insertSignedIn } from '#test/support/makers/customers.ts';
 
 test('an account page asks a visitor to sign in; closing goes home, signing in goes on', async ({
   page,
@@ -30,6 +32,42 @@ test('a checkout whose login is closed stays, and shows that it needs a sign-in'
   await page.getByRole('dialog', { name: 'Login' }).getByRole('button', { name: 'Close login' }).click();
   await expect(page.getByText('Please login for further process')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+});
+
+test.describe('a registration from the login', () => {
+  // The number is free, which the server reports as not found.
+  test.use({ refusals: [404] });
+
+  test('leads back to the checkout that needed the login', async ({ page, mobile }) => {
+    await customer.openHome(page);
+    await customer.chooseOrderType(page, 'TakeAway');
+    await customer.addItem(page, 'Aloo Paratha');
+    await customer.goToCheckout(page);
+    await page.getByRole('button', { name: 'Login and continue' }).click();
+    await registerFrom(page, page.getByRole('dialog', { name: 'Login' }), mobile);
+    await expect(page).toHaveURL('/checkout');
+    await expect(page.getByText('Please login for further process')).toHaveCount(0);
+    await customer.choosePayment(page);
+  });
+
+  test('with a number that has an account becomes a login, and leads back too', async ({
+    page,
+    product,
+    mobile,
+  }) => {
+    await insertSignedIn(product.deps, mobile);
+    await page.goto('/my-orders');
+    await page
+      .getByRole('dialog', { name: 'Login' })
+      .getByRole('link', { name: 'Create your account' })
+      .click();
+    const form = page.getByRole('main');
+    await form.getByRole('textbox', { name: 'Mobile number' }).fill(mobile);
+    await form.getByRole('button', { name: 'GET OTP' }).click();
+    await form.getByRole('button', { name: 'Login with this number' }).click();
+    await customer.signInByCode(page, mobile);
+    await expect(page).toHaveURL('/my-orders');
+  });
 });
 
 test('Back from an account page closes the login sheet without cancelling the sign-in', async ({ page }) => {

@@ -36,10 +36,15 @@ export async function orderByName(
   await pay(phone);
 }
 
-/** Pays by card at the gateway. */
-export async function payByCard(phone: Page): Promise<void> {
+/** Chooses the card, up to the gateway. */
+export async function goToCard(phone: Page): Promise<void> {
   await customer.expectPaymentPage(phone);
   await customer.chooseMode(phone, /^Credit\/Debit\/ATM cards/);
   await customer.goToGateway(phone);
+}
+
+/** Pays by card at the gateway. */
+export async function payByCard(phone: Page): Promise<void> {
+  await goToCard(phone);
   await customer.chooseAtGateway(phone, 'Pay');
 }

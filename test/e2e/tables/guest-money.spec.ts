@@ -4,14 +4,15 @@ import { asc, eq } from '#server/db/drizzle.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { settlePayouts } from '#server/services/refunds/settle-payouts.ts';
 import { expect, test } from '#test/e2e/fixtures.ts';
-import type { OrderRecord } from '#test/e2e/records.ts';
-import { MOHALI } from '#test/e2e/verbs/verbs.ts';
+import { type OrderRecord, walletOf } from '#test/e2e/records.ts';
+import * as customer from '#test/e2e/verbs/verbs.ts';
 import * as desk from '#test/e2e/verbs/verbs-desk.ts';
+import { arriveSignedIn } from '#test/e2e/verbs/verbs-session.ts';
 import { tableFor } from '#test/e2e/verbs/verbs-waiting.ts';
 import { whatStandsOut } from '#test/e2e/verbs/verbs-width.ts';
 import { findLedgerFaults } from '#test/support/checkers/ledger-checker.ts';
 import type { ServedProduct } from '#test/support/servers/product.ts';
-import { orderByName, payByCard } from './guest-acts.ts';
+import { goToCard, orderByName, payByCard, placeForCash, sitDown } from './guest-acts.ts';
 
 test.afterEach(async ({ product }) => {
   expect(await findLedgerFaults(product.db)).toEqual([]);
@@ -49,7 +50,7 @@ test('a guest without an account sees what was refunded, where it goes, and has 
   await desk.refundOne(product, round);
 
   await page.goto('/my-orders');
-  await page.getByRole('main').getByRole('link', { name: MOHALI.title }).click();
+  await page.getByRole('main').getByRole('link', { name: customer.MOHALI.title }).click();
   const refunds = page.getByRole('list', { name: 'Refunds' });
   await expect(refunds).toContainText('1 × Aloo Paratha');
   await expect(refunds).toContainText('Something was missing');
@@ -84,13 +85,46 @@ async function openPhone(browser: Browser, product: ServedProduct): Promise<Page
   return context.newPage();
 }
 
-async function payShare(phone: Page, choose: (form: ReturnType<Page['getByRole']>) => Promise<void>) {
+async function payShare(
+  phone: Page,
+  choose: (form: ReturnType<Page['getByRole']>) => Promise<void>,
+  pay = payByCard,
+) {
   await phone.getByRole('link', { name: 'See the bill' }).click();
   const form = phone.getByRole('form', { name: 'Pay all, or your part' });
   await choose(form);
   await form.getByRole('button', { name: /^Pay ₹/ }).click();
-  await payByCard(phone);
+  await pay(phone);
 }
+
+test('a share that its guest pays after the counter took the bill goes back the way it was paid', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  await arriveSignedIn(page, product, mobile);
+  const { tableNumber, link } = await tableFor(product);
+  await sitDown(page, link);
+  await customer.addItem(page, 'Aloo Paratha');
+  await customer.goToCheckout(page);
+  await customer.choosePayment(page);
+  await placeForCash(page);
+  await payShare(
+    page,
+    async (form) => {
+      await form.getByRole('button', { name: 'By dish' }).click();
+      await form.getByRole('button', { name: 'One more of Aloo Paratha' }).click();
+    },
+    goToCard,
+  );
+  const { orderRefId } = await roundAt(product, tableNumber);
+  await desk.settleInCash(product, orderRefId);
+  await customer.chooseAtGateway(page, 'Pay');
+  await expect(page.getByRole('heading', { name: 'Transaction Failed' })).toBeVisible();
+  await expect(page.getByText(/It goes back the way it came, which may take a few days\.$/)).toBeVisible();
+  await expect(page.getByText(/to your wallet/)).toHaveCount(0);
+  expect(await walletOf(product.db, mobile)).toBe(0);
+});
 
 test('two guests without accounts pay their shares, and both see the paid bill and who paid what', async ({
   page,

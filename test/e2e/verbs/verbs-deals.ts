@@ -26,16 +26,24 @@ export async function holdingOf({ db }: Product, mobile: string) {
 
 /** Buys the deal from the wallet on another phone; returns its owner and holding. */
 export async function insertBought(product: Product, mobile: string) {
+  const customerId = await customerIdOf(product.db, mobile);
+  const held = await product.db.transaction((db) =>
+    reserveDeals({ ...product.deps, db }, customerId, [{ dealId: 'ten-cappuccinos', stealDealItemQty: 1 }]),
+  );
+  if (!held.ok) throw new Error(held.failure.code);
+  await payFromWallet(product, mobile, held.value.dealOrderRefId);
+  return { customerId, holdingId: (await holdingOf(product, mobile)).holdingId };
+}
+
+/** Pays reserved deals on another phone, from a wallet that suffices. */
+export async function payFromWallet(product: Product, mobile: string, dealOrderRefId: string): Promise<void> {
   await present(product, mobile, { kind: 'WALLET', amountPaise: 120_000 });
   const customerId = await customerIdOf(product.db, mobile);
-  return product.db.transaction(async (db) => {
-    const deps = { ...product.deps, db };
-    const held = await reserveDeals(deps, customerId, [{ dealId: 'ten-cappuccinos', stealDealItemQty: 1 }]);
-    if (!held.ok) throw new Error(held.failure.code);
-    const { dealOrderRefId } = held.value;
-    await payDealOrder(deps, customerId, { dealOrderRefId, paymentMode: 'WALLET', returnPath: '/' });
-    return { customerId, holdingId: (await holdingOf({ ...product, db }, mobile)).holdingId };
-  });
+  const tender = { dealOrderRefId, paymentMode: 'WALLET', returnPath: '/' } as const;
+  const paid = await product.db.transaction((db) =>
+    payDealOrder({ ...product.deps, db }, customerId, tender),
+  );
+  if (!paid.ok) throw new Error(paid.failure.code);
 }
 
 export function shownCode(scope: Page | Locator): Locator {

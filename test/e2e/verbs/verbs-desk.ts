@@ -75,12 +75,19 @@ export async function rideWith(product: Product, order: OrderRecord) {
 }
 
 export async function settleRequestedBill(product: Product, tableBillRefId: string): Promise<void> {
+  const { isRequested } = await settleInCash(product, tableBillRefId);
+  expect(isRequested).toBe(true);
+}
+
+/** Takes the whole bill in cash, also what phones are paying; returns the bill of before. */
+export async function settleInCash(product: Product, tableBillRefId: string) {
   const act = await signIn(product, 'counter');
   const bill = { restaurantId: MOHALI.recordId, tableBillRefId };
-  const { isRequested, owedPaise } = await act(getTableBill, bill);
-  expect(isRequested).toBe(true);
+  const seen = await act(getTableBill, bill);
+  const { owedPaise } = seen;
   const tender = { method: 'CASH', amountPaise: owedPaise, givenPaise: owedPaise } as const;
-  await act(settleBill, { ...bill, seenPaise: owedPaise, tender });
+  await act(settleBill, { ...bill, seenPaise: owedPaise, tender, isOverHeld: true });
+  return seen;
 }
 
 export async function confirmBooking(product: Product, bookingRefId: string): Promise<void> {

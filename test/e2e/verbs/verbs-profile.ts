@@ -2,7 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { eq } from '#server/db/drizzle.ts';
 import { customers } from '#server/db/schema/guests/customers.ts';
 import { pictures } from '#server/db/schema/guests/profile.ts';
+import { expect } from '#test/e2e/fixtures.ts';
 import type { Product } from '#test/support/servers/product.ts';
+import { readCode } from './verbs.ts';
 
 const WIDTH = 900;
 const HEIGHT = 600;
@@ -75,6 +77,25 @@ export async function fillProfile(form: Locator, fullName: string): Promise<void
   await form.getByRole('textbox', { name: 'Email' }).fill('asha@example.in');
   await form.getByLabel(/^Date of birth/).fill('1990-05-01');
   await form.getByText('Female', { exact: true }).click();
+}
+
+/** Registers in the open form, up to the OK of its success. */
+export async function register(page: Page, mobile: string): Promise<void> {
+  const form = page.getByRole('main');
+  await expect(page.getByRole('heading', { level: 1, name: 'Create your account' })).toBeVisible();
+  await fillProfile(form, 'Asha Rao');
+  await form.getByRole('textbox', { name: 'Mobile number' }).fill(mobile);
+  await form.getByRole('button', { name: 'GET OTP' }).click();
+  await expect(form.getByText('Otp Sent')).toBeVisible();
+  await form.getByRole('textbox', { name: 'One-time code' }).fill(await readCode(page, mobile));
+  await form.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('dialog', { name: 'Success' }).getByRole('button', { name: 'OK' }).click();
+}
+
+/** Registers from an open login form. */
+export async function registerFrom(page: Page, login: Locator, mobile: string): Promise<void> {
+  await login.getByRole('link', { name: 'Create your account' }).click();
+  await register(page, mobile);
 }
 
 export async function choosePicture(form: Locator, name: string, mimeType: string, buffer: Buffer) {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#test/e2e/fixtures.ts';
+import { paymentsOf } from '#test/e2e/records.ts';
 import * as customer from '#test/e2e/verbs/verbs.ts';
 import {
   createGift,
@@ -8,6 +9,7 @@ import {
   expectSoundDeals,
   holdingOf,
   insertBought,
+  payFromWallet,
   shownCode,
 } from '#test/e2e/verbs/verbs-deals.ts';
 import { holdCall, loseResponses } from '#test/e2e/verbs/verbs-late.ts';
@@ -24,6 +26,33 @@ async function useOneUnit(page: Page, code: string): Promise<Locator> {
   await sheet.getByRole('button', { name: 'Use 1 now' }).click();
   return sheet;
 }
+
+test('a failed payment whose deal the wallet has paid meanwhile leads to the deal on another try', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  await arriveSignedIn(page, product, mobile);
+  await page.goto('/?tab=StealDeal');
+  await page.getByRole('button', { name: `Add ${DEAL_TITLE}`, exact: true }).click();
+  await page.getByRole('link', { name: /View cart/ }).click();
+  await page.getByRole('button', { name: 'Pay ₹1,049' }).click();
+  await customer.expectPaymentPage(page);
+  await customer.chooseMode(page, /^Credit/);
+  await customer.goToGateway(page);
+  await customer.chooseAtGateway(page, 'Decline');
+  const tryAgain = page.getByRole('button', { name: 'Try again' });
+  await expect(tryAgain).toBeVisible();
+
+  const [failed] = await paymentsOf(product.db, mobile);
+  await payFromWallet(product, mobile, failed?.subjectRefId ?? '');
+  await tryAgain.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My deals' })).toBeVisible();
+  await expect(page.getByText('10 of 10 left')).toBeVisible();
+  await expect(page.getByText('Please Choose Payment Method again')).toHaveCount(0);
+  expect(await paymentsOf(product.db, mobile)).toHaveLength(1);
+  await expectSoundDeals(product);
+});
 
 test.describe('when a response is lost', () => {
   test.use({ isOfflineExpected: true });

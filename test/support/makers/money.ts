@@ -87,6 +87,10 @@ export async function requireTransaction(
   return { ...row, gatewayPaymentId: row.gatewayPaymentId };
 }
 
+/** A payment as its customer sees it; the server queries the gateway first. */
+export const readPayment = async (api: TestApi, as: Credential, txnId: string): Promise<PaymentTransaction> =>
+  packetOf(await api.call(endpoints.updatePaymentRequest, { txnId }, { as }));
+
 /** Decides a payment at the gateway without a callback. */
 export async function decideAtGateway(
   api: TestApi,

@@ -57,6 +57,11 @@ export async function loadReturnedPaise(
   return new Map(rows.map(({ txnId, paise }) => [txnId ?? '', paise]));
 }
 
+/** True if money of a payment is or was owed to a payer without a wallet. */
+export async function hasReturn(db: Database, txnId: string): Promise<boolean> {
+  return (await db.$count(walletReturns, eq(walletReturns.txnId, txnId))) > 0;
+}
+
 export async function insertReturns(
   db: Database,
   returns: readonly (typeof walletReturns.$inferInsert)[],

@@ -23,7 +23,7 @@ interface LoginFormProps {
   /** Text on why the form has opened by itself; without it the form says what an account is for. */
   reason?: string | undefined;
   onSignedIn: () => void;
-  /** Path in this app to which a social network redirects. */
+  /** Path in this app to which a social network or a registration leads. */
   returnTo: string;
   /** Links to the terms and the privacy policy. */
   legal: ReactNode;
@@ -51,7 +51,7 @@ export function LoginForm({ reason, onSignedIn, returnTo, legal }: LoginFormProp
       {login.step === 'number' && social.link === undefined ? (
         <>
           <SocialButtons returnTo={returnTo} onTrouble={social.setTrouble} />
-          <RegisterLine />
+          <RegisterLine returnTo={returnTo} />
         </>
       ) : null}
       <div>
@@ -87,14 +87,18 @@ function NumberStep({ login: { form, sendCode } }: { login: Login }) {
   );
 }
 
-/** The link closes the login dialog without `onClosed`, because a customer who registers does not cancel. */
-export function RegisterLine() {
+/**
+ * Registering closes the login without cancelling what the customer was doing, and leads back to it. The login's
+ * continuation cannot wait: its page is gone by then.
+ */
+function RegisterLine({ returnTo }: Pick<LoginFormProps, 'returnTo'>) {
   const setRequest = useSetAtom(loginModalAtom);
   return (
     <p className={styles['register']}>
       {profileText.registerOffer()}
       <Link
         to="/add-customer"
+        search={{ returnTo }}
         className={buttonClass({ variant: 'quiet', size: 'small' })}
         onClick={() => setRequest(null)}
       >

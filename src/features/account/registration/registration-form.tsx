@@ -15,8 +15,14 @@ import { ProfileFields, useErrorInSight } from '../profile/profile-fields.tsx';
 import styles from './registration.module.css';
 import type { Registration } from './use-registration.ts';
 
+interface RegistrationFormProps {
+  registration: Registration;
+  /** Path in this app that opens after a login with a number that is registered. */
+  returnTo: string;
+}
+
 /** S-2, "Add-customer form". A number that a code has verified needs no fields for number and code. */
-export function RegistrationForm({ registration }: { registration: Registration }) {
+export function RegistrationForm({ registration, returnTo }: RegistrationFormProps) {
   const { profile, form } = registration;
   const isVerified = profile !== undefined;
   const formRef = useErrorInSight(form);
@@ -25,7 +31,7 @@ export function RegistrationForm({ registration }: { registration: Registration 
       <NoSignal />
       {isVerified ? <Verified mobile={profile.mobile} /> : null}
       <ProfileFields form={form} savedPicture={profile?.userImage ?? null} />
-      {isVerified ? null : <NumberFields registration={registration} />}
+      {isVerified ? null : <NumberFields registration={registration} returnTo={returnTo} />}
       {form.failure === undefined ? null : <Notice tone="error">{form.failure}</Notice>}
       <Button
         type="submit"
@@ -52,7 +58,7 @@ function Verified({ mobile }: { mobile: string }) {
   );
 }
 
-function NumberFields({ registration }: { registration: Registration }) {
+function NumberFields({ registration, returnTo }: RegistrationFormProps) {
   const { form, isTaken, isCodeSent, requestCode } = registration;
   return (
     <div className={styles['number']}>
@@ -68,10 +74,7 @@ function NumberFields({ registration }: { registration: Registration }) {
         )}
       </Field>
       {isTaken ? (
-        <Button
-          variant="secondary"
-          onClick={() => requestLogin({ mobile: form.values.mobile, returnTo: '/' })}
-        >
+        <Button variant="secondary" onClick={() => requestLogin({ mobile: form.values.mobile, returnTo })}>
           {profileText.loginInstead()}
         </Button>
       ) : null}

@@ -14,13 +14,15 @@ import { RegistrationForm } from './registration-form.tsx';
 import { useRegistration } from './use-registration.ts';
 
 interface RegistrationPageProps {
+  /** Path in this app that opens after a login instead. */
+  returnTo: string;
   onDone: () => void;
   /** Links to the terms and the privacy policy. */
   legal: ReactNode;
 }
 
 /** A customer who is registered already gets links instead of the form. */
-export function RegistrationPage({ onDone, legal }: RegistrationPageProps) {
+export function RegistrationPage({ returnTo, onDone, legal }: RegistrationPageProps) {
   const registration = useRegistration();
   const { profile, form, done } = registration;
   const isRegistered = profile !== undefined && profile.fullName !== '' && !form.isBusy;
@@ -46,7 +48,7 @@ export function RegistrationPage({ onDone, legal }: RegistrationPageProps) {
           <p className={styles['intro']}>{profileText.registerIntro()}</p>
           <Art src="/art/party.webp" size={64} />
         </div>
-        <RegistrationForm registration={registration} />
+        <RegistrationForm registration={registration} returnTo={returnTo} />
         {legal}
       </div>
     </Page>

@@ -4,7 +4,6 @@ import { orderDetail } from '#contract/endpoints/orders/orders.ts';
 import type { PaymentMode } from '#contract/fields.ts';
 import type { PaymentNavigation } from '#contract/navigation.ts';
 import type { PaymentTransaction } from '#contract/orders/payment.ts';
-import { paymentText } from '#messages/payment.js';
 import { call } from '#platform/api/call.ts';
 import { leaveApp } from '#platform/navigation/leave-app.ts';
 import { bookedRefOf, navigationAfter } from '#platform/navigation/payment-navigation.ts';
@@ -14,7 +13,7 @@ import { useIsHere } from '#platform/use-is-here.ts';
 import { showToast } from '#ui/toasts/toast.ts';
 import type { BookedSellers } from '../booked/booked.ts';
 import { LoginFirst } from '../login-first.tsx';
-import { failureOf, type SubmitOutcome } from '../outcome.ts';
+import { failureOf, type PayOutcome } from '../outcome.ts';
 import { CheckingPayment, PaymentFailed, PaymentPaid, PaymentUnknown } from './settlement-view.tsx';
 import { payBooked, payOrder, topUp } from './take-payment.ts';
 import { useSettlement } from './use-settlement.ts';
@@ -28,6 +27,8 @@ interface ReturnedPageProps {
   /** Path to which the gateway redirects after a top-up; it names the order or booking that needs the money. */
   topUpReturnPath: string;
   onPaid: (transaction: PaymentTransaction) => void;
+  /** Opens the page that waits for the payment in a UPI app. */
+  onUpiLink: (txnId: string) => void;
   /** Returns to the choice of a payment mode; `mode` is preselected, null preselects none. */
   onChoose: (navigation: PaymentNavigation, mode: PaymentMode | null) => void;
 }
@@ -36,7 +37,7 @@ interface ReturnedPageProps {
 async function payAgain(
   transaction: PaymentTransaction,
   { sellers, topUpReturnPath }: ReturnedPageProps,
-): Promise<SubmitOutcome> {
+): Promise<PayOutcome> {
   const { orderRefId, amountPaise, paymentMode, upiId } = transaction;
   const tender = { paymentMode, upiId: upiId ?? undefined };
   const booked = bookedRefOf(transaction);
@@ -51,7 +52,7 @@ async function payAgain(
 
 /** The page on return from the gateway; the result comes from the server, which queries the gateway. */
 export function ReturnedPage(props: ReturnedPageProps) {
-  const { txnId, onPaid, onChoose, topUpReturnPath } = props;
+  const { txnId, onPaid, onUpiLink, onChoose, topUpReturnPath } = props;
   const hasSession = useAtomValue(hasSessionAtom);
   const settlement = useSettlement(hasSession ? txnId : undefined);
   const { isBusy, run } = useAction();
@@ -83,7 +84,10 @@ export function ReturnedPage(props: ReturnedPageProps) {
     const outcome = await payAgain(transaction, props);
     if (!isHere()) return;
     if (outcome.code === 'leave') return leaveApp(outcome.redirectUrl);
-    showToast('error', 'message' in outcome ? outcome.message : paymentText.chooseAgain());
+    if (outcome.code === 'upiLink') return onUpiLink(outcome.txnId);
+    // Paid in the meantime, for example on another phone.
+    if (outcome.code === 'received') return onPaid(transaction);
+    showToast('error', outcome.message);
   };
   return (
     <PaymentFailed

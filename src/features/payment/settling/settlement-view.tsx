@@ -1,14 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { useAtomValue } from 'jotai';
 import CircleX from 'lucide-react/icons/circle-x';
-import { useEffect, useState } from 'react';
 import type { PaymentTransaction } from '#contract/orders/payment.ts';
 import { formatPaise } from '#domain/money/money.ts';
-import { MINUTE_MS } from '#domain/time/durations.ts';
 import { paymentText } from '#messages/payment.js';
 import { settlementText } from '#messages/settlement.js';
 import { useIsOnline } from '#platform/retry/connectivity.ts';
-import { isSignedInAtom } from '#platform/state/atoms.ts';
+import { useNow } from '#platform/time/use-now.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { DrawnTick } from '#ui/pictures/drawn-tick.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -21,8 +18,7 @@ import type { Settlement } from './use-settlement.ts';
 /** After this many attempts the page explains the delay and offers to leave. */
 const SLOW_AFTER = 4;
 
-/** The server accepts a second payment once the bank has processed the first for this long. */
-const OVERDUE_AFTER_MS = MINUTE_MS;
+const SECOND_MS = 1_000;
 
 interface CheckingProps {
   settlement: Settlement;
@@ -32,18 +28,21 @@ interface CheckingProps {
 /** Shows that the payment is checked; the server settles it without this page, so the customer may leave. */
 export function CheckingPayment({ settlement, onChangeMethod }: CheckingProps) {
   const isOnline = useIsOnline();
-  const hasWallet = useAtomValue(isSignedInAtom);
+  const now = useNow(SECOND_MS);
   const { attempts, transaction } = settlement;
-  const isOverdue = useIsOverdue();
+  const { upiUrl, payUntil, payAgainFrom, refundTo } = transaction ?? {};
+  const isOverdue = payAgainFrom != null && now >= payAgainFrom;
   const isSlow = isOverdue || attempts >= SLOW_AFTER;
-  const canPayAgain = transaction !== undefined && canBePaidAnew(transaction);
+  // Before `payAgainFrom` the server refuses another payment.
+  const isTooEarly = payAgainFrom != null && !isOverdue;
+  const canPayAgain = transaction !== undefined && canBePaidAnew(transaction) && !isTooEarly;
   const page = transaction && findWebAddress(transaction.redirectUrl, location.href);
-  const { upiUrl, payUntil } = transaction ?? {};
   if (transaction !== undefined && upiUrl && payUntil) {
-    const onChange = () => onChangeMethod(transaction);
+    const onChange = canPayAgain ? () => onChangeMethod(transaction) : undefined;
     return <UpiPayment {...{ transaction, upiUrl, payUntil }} onChangeMethod={onChange} />;
   }
-  const overdueText = hasWallet ? settlementText.checkingOverdue() : settlementText.checkingOverdueGuest();
+  const overdueText =
+    refundTo === 'SOURCE' ? settlementText.checkingOverdueToSource() : settlementText.checkingOverdue();
   const slowText = isOverdue && canPayAgain ? overdueText : settlementText.checkingSlow();
   const text = isSlow ? slowText : settlementText.checkingText();
   return (
@@ -67,15 +66,6 @@ export function CheckingPayment({ settlement, onChangeMethod }: CheckingProps) {
       {isSlow && transaction?.orderRefId ? <OrderLink orderRefId={transaction.orderRefId} /> : null}
     </Result>
   );
-}
-
-function useIsOverdue(): boolean {
-  const [isOverdue, setIsOverdue] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsOverdue(true), OVERDUE_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return isOverdue;
 }
 
 /** False for a tip, which is paid again on the page of its order. */
@@ -134,12 +124,12 @@ export function PaymentFailed({ transaction, isBusy, onTryAgain, onChangeMethod 
     EventList: settlementText.failedEvent(),
     TableBill: settlementText.failedTableBill(),
   };
-  const { purpose, status } = transaction;
-  const hasWallet = useAtomValue(isSignedInAtom);
-  // A refused top-up, a tip above its limit and the money of a guest return to their source, other payments to the
-  // wallet; only a share of a table bill that is no longer wanted returns to its source too.
-  const isGoingBack = purpose === 'Add_Wallet_Balance' || purpose === 'TIP' || !hasWallet;
-  const refundedText = isGoingBack ? settlementText.refundedToPayer() : settlementText.refundedToWallet();
+  const refundedTexts = {
+    WALLET: settlementText.refundedToWallet(),
+    SOURCE: settlementText.refundedToPayer(),
+  };
+  const { purpose, status, refundTo } = transaction;
+  const refundedText = refundTo == null ? settlementText.refunded() : refundedTexts[refundTo];
   const canRetry = status === 'FAILED' && canBePaidAnew(transaction);
   return (
     <Result

@@ -14,7 +14,7 @@ import { deleteActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
 import { pendingPaymentAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import type { BookedSeller } from '../booked/booked.ts';
-import { failureOf, type SubmitOutcome, type Tender } from '../outcome.ts';
+import { failureOf, type PayOutcome, type SubmitOutcome, type Tender } from '../outcome.ts';
 import { payActionOf, startPayment, TOP_UP_ACTION } from '../start-payment.ts';
 import { type PricedOrder, storePlaced, submitOrder } from '../submit-order.ts';
 
@@ -33,7 +33,7 @@ export async function placeAndPay(seen: PricedOrder, tender: Tender): Promise<Su
   return isPaidHere ? payOrder(order, tender) : outcome;
 }
 
-export async function payOrder(order: OrderDetail, tender: Tender): Promise<SubmitOutcome> {
+export async function payOrder(order: OrderDetail, tender: Tender): Promise<PayOutcome> {
   const input = {
     orderRefId: order.orderRefId,
     paymentMode: tender.paymentMode,
@@ -67,7 +67,7 @@ export async function topUp(
   amountPaise: number,
   tender: Tender,
   returnPath = '/payment-methods',
-): Promise<SubmitOutcome> {
+): Promise<PayOutcome> {
   const input = {
     action: 'Add_Wallet_Balance',
     amountPaise,
@@ -84,7 +84,7 @@ export async function payBooked(
   seller: BookedSeller,
   { refId, payablePaise }: { readonly refId: string; readonly payablePaise: number },
   tender: Tender,
-): Promise<SubmitOutcome> {
+): Promise<PayOutcome> {
   const sent = { paymentMode: tender.paymentMode, ...detailsOf(tender), payablePaise };
   const action = payActionOf(refId);
   const paid = await seller.pay(
@@ -103,7 +103,7 @@ export async function payBooked(
   return { code: 'received', orderRefId: null };
 }
 
-async function leaveFor(transaction: PaymentTransaction, tender: Tender): Promise<SubmitOutcome> {
+async function leaveFor(transaction: PaymentTransaction, tender: Tender): Promise<PayOutcome> {
   const started = await startPayment(transaction, tender.isUpiLink);
   if (!started.ok) return failureOf(started.problem);
   const { redirectUrl, upiUrl } = started.value;

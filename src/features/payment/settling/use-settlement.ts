@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { updatePaymentRequest } from '#contract/endpoints/orders/payments.ts';
 import type { PaymentTransaction } from '#contract/orders/payment.ts';
 import { call } from '#platform/api/call.ts';
@@ -29,10 +29,14 @@ export function useSettlement(txnId: string | undefined): Settlement {
   const settlement = known !== undefined && known.txnId === txnId ? known.settlement : UNCHECKED;
   const { attempts, transaction, isUnknown } = settlement;
   const isOver = isUnknown || (transaction !== undefined && isSettled(transaction));
+  const wasOffline = useRef(false);
   useEffect(() => {
-    if (txnId === undefined || isOver || !isOnline) return;
+    if (txnId === undefined || isOver) return;
+    wasOffline.current ||= !isOnline;
+    if (!isOnline) return;
     const left = new AbortController();
     const checkPayment = async () => {
+      wasOffline.current = false;
       const result = await call(updatePaymentRequest, { txnId }, { signal: left.signal });
       if (left.signal.aborted) return;
       if (result.ok && isSettled(result.data)) endPaymentAttempt(result.data);
@@ -40,7 +44,8 @@ export function useSettlement(txnId: string | undefined): Settlement {
       const next = { attempts: attempts + 1, transaction: result.ok ? result.data : transaction, isUnknown };
       setKnown({ txnId, settlement: next });
     };
-    const timer = setTimeout(checkPayment, settleDelayMs(attempts, transaction?.upiUrl != null));
+    const delayMs = wasOffline.current ? 0 : settleDelayMs(attempts, transaction?.upiUrl != null);
+    const timer = setTimeout(checkPayment, delayMs);
     return () => {
       clearTimeout(timer);
       left.abort();

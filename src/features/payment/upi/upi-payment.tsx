@@ -17,7 +17,7 @@ interface UpiPaymentProps {
   transaction: PaymentTransaction;
   upiUrl: string;
   payUntil: number;
-  onChangeMethod: () => void;
+  onChangeMethod: (() => void) | undefined;
 }
 
 /** Shows while the customer pays in a UPI app; `ReturnedPage` polls the result and replaces it. */
@@ -41,9 +41,11 @@ export function UpiPayment({ transaction, upiUrl, payUntil, onChangeMethod }: Up
         onOver={() => undefined}
       />
       {phone === undefined ? null : <AppLinks upiUrl={upiUrl} phone={phone} />}
-      <Button variant="quiet" onClick={onChangeMethod}>
-        {settlementText.changeMethod()}
-      </Button>
+      {onChangeMethod === undefined ? null : (
+        <Button variant="quiet" onClick={onChangeMethod}>
+          {settlementText.changeMethod()}
+        </Button>
+      )}
     </Result>
   );
 }

@@ -13,6 +13,7 @@ import {
   fillWallet,
   orderAtGateway,
   payAtGateway,
+  readPayment,
   requireTransaction,
   sendCallback,
   visitPaymentPage,
@@ -33,8 +34,7 @@ afterEach(async () => {
   expect(await findLedgerFaults(api.db)).toEqual([]);
 });
 
-const checkPayment = async (txnId: string) =>
-  packetOf(await api.call(endpoints.updatePaymentRequest, { txnId }, { as }));
+const checkPayment = (txnId: string) => readPayment(api, as, txnId);
 
 describe('a prepaid order', () => {
   it('waits for its payment, and reaches the kitchen once it is paid', async () => {
@@ -120,6 +120,22 @@ describe('a prepaid order', () => {
     expect(again).toMatchObject({ ok: false, error: 'paymentPending' });
   });
 
+  it('shows from when it can be paid in another way, counted from the start of the processing', async () => {
+    const { orderRefId, txnId } = await orderAtGateway(api, as);
+    expect(await checkPayment(txnId)).toMatchObject({ payAgainFrom: null, refundTo: 'WALLET' });
+    api.clock.advance(2 * MINUTE_MS);
+    await decideAtGateway(api, txnId, 'processing');
+    const { payAgainFrom } = await checkPayment(txnId);
+    expect(payAgainFrom).toBe(api.clock.now() + MINUTE_MS);
+    const again = () =>
+      api.call(endpoints.generatePaymentRequestWithOrder, { orderRefId, paymentMode: 'CARD' }, { as });
+    api.clock.advance(MINUTE_MS - 1);
+    expect(await checkPayment(txnId)).toMatchObject({ payAgainFrom });
+    expect(await again()).toMatchObject({ error: 'paymentPending' });
+    api.clock.advance(1);
+    packetOf(await again());
+  });
+
   it('ends after 15 minutes, gives the wallet its part back, and puts late money into the wallet', async () => {
     const customer = await api.signIn();
     await fillWallet(api, customer, 10_000);
@@ -165,6 +181,10 @@ describe('a prepaid order', () => {
     await sendCallback(api, await callbackFor(api, second.txnId));
     await sendCallback(api, await callbackFor(api, first.txnId));
     expect(await walletOf(api, customer)).toBe(placed.bill.payablePaise);
+    expect(await readPayment(api, customer, first.txnId)).toMatchObject({
+      status: 'REFUNDED',
+      refundTo: 'WALLET',
+    });
     expect(await readOrder(api, customer, placed.orderRefId)).toMatchObject({ paymentStatus: 'PAID' });
   });
 

@@ -5,7 +5,7 @@ import type { TableBill } from '#contract/table/table-bill.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import { findTransaction } from '#server/db/queries/money/payments.ts';
 import { findLedgerFaults } from '#test/support/checkers/ledger-checker.ts';
-import { givePoints, walletOf } from '#test/support/makers/money.ts';
+import { givePoints, readPayment, walletOf } from '#test/support/makers/money.ts';
 import { choiceOf, dineInForm, OUTLET_ID, openTable, order, packetOf } from '#test/support/makers/orders.ts';
 import { roleAt, signInStaff, type TestStaff } from '#test/support/makers/staff.ts';
 import { startApi, type TestApi } from '#test/support/servers/api.ts';
@@ -148,11 +148,13 @@ describe('the shares of a table’s bill', () => {
     api.clock.advance(10 * MINUTE_MS);
     await holdAndPay(api, ravi, wish, 'WALLET');
     const { owedPaise } = await billOf(api, ravi);
+    expect(payment?.refundTo).toBe('SOURCE');
     await reportPayment(api, payment?.txnId ?? '', 'paid', payment?.amountPaise ?? 0);
     expect(await findTransaction(api.db, payment?.txnId ?? '')).toMatchObject({
       status: 'REFUNDED',
       refundState: 'DUE',
     });
+    expect(await readPayment(api, asha.as, payment?.txnId ?? '')).toMatchObject({ refundTo: 'SOURCE' });
     expect(await billOf(api, ravi)).toMatchObject({ owedPaise });
     expect(await walletOf(api, asha.as)).toBe(WALLET_PAISE);
   });

@@ -17,6 +17,7 @@ import {
   customerIdOf,
   decideAtGateway,
   payAtGateway,
+  readPayment,
   sendCallback,
   visitPaymentPage,
   walletOf,
@@ -96,6 +97,7 @@ describe('the money of a guest', () => {
     await decideAtGateway(api, txnId, 'paid');
     expect(await sendCallback(api, await callbackFor(api, txnId))).toBe(200);
     expect(await returnsOf(asha.as)).toMatchObject([{ txnId, amountPaise: placed.bill.payablePaise }]);
+    expect(await readPayment(api, asha.as, txnId)).toMatchObject({ status: 'REFUNDED', refundTo: 'SOURCE' });
   });
 
   it('that was paid in cash is handed back there, as the table shows at the desk for a while', async () => {
