@@ -5,16 +5,15 @@ import { dealsText } from '#messages/deals.js';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { Notice } from '#ui/states/notice.tsx';
-import { removePaidCart } from '../buying/deal-cart.ts';
+import { removePaid } from '../buying/deal-cart.ts';
 
-/** The payment page redirects here; the deal cart is deleted once its order is paid. */
+/** The payment page redirects here; the paid units leave the deal cart. */
 export function BoughtNotice({ dealOrderRefId }: { dealOrderRefId: string }) {
   const { data } = useEndpoint(getStealDealOrder, { dealOrderRefId });
-  const isPaid = data?.status === 'PAID';
   useEffect(() => {
-    if (isPaid) removePaidCart(dealOrderRefId);
-  }, [isPaid, dealOrderRefId]);
-  if (isPaid) return <Notice tone="success">{dealsText.my.bought()}</Notice>;
+    if (data?.status === 'PAID') removePaid(data);
+  }, [data]);
+  if (data?.status === 'PAID') return <Notice tone="success">{dealsText.my.bought()}</Notice>;
   if (data === undefined || data.status === 'RESERVED') return null;
   return (
     <Notice
