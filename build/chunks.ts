@@ -32,6 +32,8 @@ const HEAVY = [
     name: 'diet',
     test: /\/src\/((features|domain)\/diet\/(?!allergen-name)|contract\/endpoints\/diet\.ts|messages\.gen\/(en\/)?diet\.js|routes\/\(pages\)\/diet\.tsx)/,
   },
+  // Only a host needs this form, while every cart offers a group order.
+  { name: 'group-start', test: /\/src\/features\/group-order\/start-sheet\./ },
   {
     name: 'group-order',
     test: /\/src\/(features\/group-order\/|domain\/table\/phone-group\.ts|contract\/(group\/|endpoints\/orders\/group-orders)|messages\.gen\/(en\/)?group-order\.js|routes\/(\(order\)\/group\.|-around\/group-menu))/,
