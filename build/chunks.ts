@@ -32,16 +32,17 @@ const HEAVY = [
     name: 'diet',
     test: /\/src\/((features|domain)\/diet\/(?!allergen-name)|contract\/endpoints\/diet\.ts|messages\.gen\/(en\/)?diet\.js|routes\/\(pages\)\/diet\.tsx)/,
   },
+  // Only a host needs this form, while every cart offers a group order.
+  { name: 'group-start', test: /\/src\/features\/group-order\/start-sheet\./ },
   {
     name: 'group-order',
     test: /\/src\/(features\/group-order\/|domain\/table\/phone-group\.ts|contract\/(group\/|endpoints\/orders\/group-orders)|messages\.gen\/(en\/)?group-order\.js|routes\/(\(order\)\/group\.|-around\/group-menu))/,
   },
+  // Only guests at tables see the age question.
   {
     name: 'table-cart',
-    test: /\/src\/(features\/table-(cart|guest)\/|domain\/table\/(shared-lines|phone-table-cart|group-rules)\.ts|contract\/(table|endpoints)\/table-carts?\.ts|messages\.gen\/(en\/)?table-cart\.js|routes\/-around\/(table-cart|guest-name)\.tsx)/,
+    test: /\/src\/(features\/(table-(cart|guest)\/|cart\/age-question\.)|domain\/table\/(shared-lines|phone-table-cart|group-rules)\.ts|contract\/(table|endpoints)\/table-carts?\.ts|messages\.gen\/(en\/)?(table-cart|bar)\.js|routes\/-around\/(table-cart|guest-name)\.tsx)/,
   },
-  // Only guests at the tables of an outlet that sells alcohol see the age question.
-  { name: 'bar', test: /\/src\/features\/cart\/age-question\.|\/messages\.gen\/(en\/)?bar\.js/ },
   // The check of stored records needs these schemas, and it must not wait for the `first-dish` chunk.
   { name: 'stored-choices', test: /\/src\/contract\/account\/(favourites|diet)\.ts/ },
   // Both modules open a dish of any outlet in a sheet.

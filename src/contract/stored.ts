@@ -168,7 +168,15 @@ export const DraftSchema = v.object({
  * restart; other content gets a new one.
  */
 export const ActionKeysSchema = v.object({
-  byAction: v.record(v.string(), v.object({ content: v.string(), key: UuidSchema })),
+  byAction: v.record(
+    v.string(),
+    v.object({
+      content: v.string(),
+      key: UuidSchema,
+      /** Server time of the first try; absent in keys of older versions. */
+      startedAt: v.exactOptional(InstantSchema),
+    }),
+  ),
 });
 
 export const DeviceSchema = v.object({

@@ -1,6 +1,7 @@
 import { createRandomKey } from '../device/random-key.ts';
 import { actionKeysAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
+import { serverNow } from '../time/clock.ts';
 
 export const SAVE_ORDER_ACTION = 'saveOrder';
 
@@ -16,7 +17,8 @@ export function keyOfAction(action: string, content: unknown): string {
   const last = storedKeys[action];
   if (last?.content === serialised) return last.key;
   const key = createRandomKey();
-  store.set(actionKeysAtom, { byAction: { ...storedKeys, [action]: { content: serialised, key } } });
+  const started = { content: serialised, key, startedAt: serverNow() };
+  store.set(actionKeysAtom, { byAction: { ...storedKeys, [action]: started } });
   return key;
 }
 
@@ -24,6 +26,11 @@ export function keyOfAction(action: string, content: unknown): string {
 export function findKeyOfAction(action: string, content: unknown): string | undefined {
   const last = store.get(actionKeysAtom)?.byAction[action];
   return last?.content === JSON.stringify(content) ? last.key : undefined;
+}
+
+/** Server time, epoch ms, of the first try under the action's last key; undefined without one. */
+export function findStartOfAction(action: string): number | undefined {
+  return store.get(actionKeysAtom)?.byAction[action]?.startedAt;
 }
 
 /** Forces a new key for equal content, once the last action is complete or its response is stale. */

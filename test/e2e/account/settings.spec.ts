@@ -2,9 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import * as v from 'valibot';
 import { PreferencesSchema } from '#contract/stored.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import { eq } from '#server/db/drizzle.ts';
 import { loadConsents } from '#server/db/queries/account/consents.ts';
+import { insertBooking } from '#server/db/queries/events/bookings.ts';
 import { customers } from '#server/db/schema/guests/customers.ts';
+import { createReference } from '#server/services/reference.ts';
 import { expect, test } from '#test/e2e/fixtures.ts';
 import { customerIdOf } from '#test/e2e/records.ts';
 import * as customer from '#test/e2e/verbs/verbs.ts';
@@ -147,6 +150,28 @@ async function openDeletion(page: Page): Promise<Locator> {
   await menu.getByRole('button', { name: 'Delete Account' }).click();
   return page.getByRole('dialog', { name: 'Delete your account?' });
 }
+
+test('the losses of a deletion count all tables that are still to come, past the first page', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  await arriveSignedIn(page, product, mobile);
+  const now = product.deps.now();
+  const customerId = await customerIdOf(product.db, mobile);
+  for (let day = 1; day <= 53; day += 1) {
+    await insertBooking(product.db, {
+      ...{ customerId, restaurantId: 1, bookingRefId: createReference(product.deps) },
+      ...{ reservedByName: 'Asha Rao', reservedByMobile: mobile, reservedByEmail: 'asha@example.in' },
+      ...{ reservationDateTime: now + day * DAY_MS, occasion: 'Birthday', numberOfPeople: 2 },
+      ...{ cookingInstructions: '', status: 'REQUESTED', createdAt: now, changedAt: now },
+    });
+  }
+  await openSettings(page);
+  const sheet = await openDeletion(page);
+  await expect(sheet.getByText('Booked tables')).toBeVisible();
+  await expect(sheet.getByText('53', { exact: true })).toBeVisible();
+});
 
 test.describe('an account', () => {
   /** A wrong code. */

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Locator, Page } from '@playwright/test';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import { eq } from '#server/db/drizzle.ts';
 import { groupOrders } from '#server/db/schema/guests/group-orders.ts';
 import { orders } from '#server/db/schema/orders.ts';
@@ -163,6 +164,37 @@ test('a cart with other dishes is replaced only after a question, and a cancelle
   expect(row).toMatchObject({ state: 'CANCELLED', orderRefId: null });
   await page.goto('/cart');
   await expect(page.getByText('Aloo Paratha').first()).toBeVisible();
+});
+
+test('a start with a wrong limit and without a name shows both, and the chosen deadline holds', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  await arriveSignedIn(page, product, mobile);
+  await customer.openHome(page);
+  await customer.addItem(page, 'Vegetable Poha');
+  const cart = await customer.openCart(page);
+  await cart.getByRole('button', { name: 'Order together' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Order together' });
+  const limit = sheet.getByRole('textbox', { name: /^Limit for each person/ });
+  const name = sheet.getByRole('textbox', { name: 'Your name for the others' });
+  await limit.fill('10');
+  await name.fill(' ');
+  const start = sheet.getByRole('button', { name: 'Start and get the link' });
+  await start.click();
+  await expect(sheet.getByText('Enter an amount from ₹50 to ₹10,000, or leave it empty.')).toBeVisible();
+  await expect(sheet.getByText('Please enter a name.')).toBeVisible();
+  await expect(limit).toBeFocused();
+  await limit.fill('');
+  await name.fill('Asha');
+  await sheet.getByRole('combobox', { name: 'Dishes are taken until' }).selectOption('120');
+  await start.click();
+  await page.waitForURL(/\/group\//);
+  const code = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const [row] = await product.db.select().from(groupOrders).where(eq(groupOrders.code, code));
+  expect(row?.limitPaise).toBeNull();
+  expect((row?.deadlineAt ?? 0) - (row?.createdAt ?? 0)).toBeGreaterThan(115 * MINUTE_MS);
 });
 
 test('a link that is no group order, or none any more, says so', async ({ page }) => {

@@ -99,6 +99,32 @@ test('a deal is bought through the gateway, used at a table, and rated', async (
   await expectSoundDeals(product);
 });
 
+test('paying a reservation leaves the deals that were added after it in the deal cart', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  await arriveSignedIn(page, product, mobile);
+  await present(product, mobile, { kind: 'WALLET', amountPaise: 120_000 });
+  await page.goto('/deals/ten-cappuccinos');
+  await page.getByRole('button', { name: `Add ${DEAL_TITLE}`, exact: true }).click();
+  await page.getByRole('link', { name: /View cart/ }).click();
+  await page.getByRole('button', { name: 'Pay ₹1,049' }).click();
+  await customer.expectPaymentPage(page);
+  await page.goto('/deals/cold-coffee-pair');
+  await page.getByRole('button', { name: 'Add Cold coffee for two', exact: true }).click();
+  await page.goto('/my-deals');
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  await customer.expectPaymentPage(page);
+  await customer.chooseMode(page, /^Wallet/);
+  await page.getByRole('button', { name: /₹1,049/ }).click();
+  await expect(page.getByText('10 of 10 left')).toBeVisible();
+  await page.goto('/deal-cart');
+  await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(1);
+  await expect(page.getByRole('main')).toContainText('Cold coffee for two');
+  await expectSoundDeals(product);
+});
+
 test.describe(() => {
   // The own gift code is refused.
   test.use({ refusals: [422] });

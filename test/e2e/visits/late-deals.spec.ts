@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { takeUnits } from '#server/services/deals/consume-deal.ts';
 import { expect, test } from '#test/e2e/fixtures.ts';
 import { paymentsOf } from '#test/e2e/records.ts';
 import * as customer from '#test/e2e/verbs/verbs.ts';
@@ -26,6 +27,13 @@ async function useOneUnit(page: Page, code: string): Promise<Locator> {
   await sheet.getByRole('button', { name: 'Use 1 now' }).click();
   return sheet;
 }
+
+const expectUsedToast = (page: Page, tableNumber: string) =>
+  expect(
+    page.getByText(`Used: 1 × ${DEAL_UNIT} · ${customer.MOHALI.title}, table ${tableNumber}`, {
+      exact: true,
+    }),
+  ).toBeVisible();
 
 test('a failed payment whose deal the wallet has paid meanwhile leads to the deal on another try', async ({
   page,
@@ -70,6 +78,9 @@ test.describe('when a response is lost', () => {
     await expect(sheet.getByText('Server is not responding')).toBeVisible();
     await stopLosing();
     await page.reload();
+    await expect(
+      page.getByText(`The gift code for 1 × ${DEAL_UNIT} is under “Gifts you made”.`),
+    ).toBeVisible();
     const lost = await shownCode(page).textContent();
     await page.getByRole('button', { name: `Take back 1 × ${DEAL_UNIT}` }).click();
     await expect(page.getByText('10 of 10 left')).toBeVisible();
@@ -110,7 +121,7 @@ test.describe('when a response is lost', () => {
   }) => {
     await arriveSignedIn(page, product, mobile);
     await insertBought(product, mobile);
-    const { code } = await tableFor(product);
+    const { tableNumber, code } = await tableFor(product);
     await page.goto('/my-deals');
     const stopLosing = await loseResponses(page, '**/consumeStealDeal/**');
     const sheet = await useOneUnit(page, code);
@@ -126,6 +137,7 @@ test.describe('when a response is lost', () => {
     await expect(left.getByText('Server is not responding')).toBeVisible();
     await stopLosingAgain();
     await left.getByRole('button', { name: 'Close' }).click();
+    await expectUsedToast(page, tableNumber);
     await expect(page.getByText('8 of 10 left')).toBeVisible();
     await useOneUnit(page, code);
     await expect(receipt.getByText('7 left of this deal.')).toBeVisible();
@@ -135,6 +147,33 @@ test.describe('when a response is lost', () => {
 });
 
 test.describe('when a sheet is closed before the response', () => {
+  test('a repeat of a use counts once, though another phone used a unit meanwhile', async ({
+    page,
+    product,
+    mobile,
+  }) => {
+    await arriveSignedIn(page, product, mobile);
+    const { holdingId } = await insertBought(product, mobile);
+    const { code } = await tableFor(product);
+    await page.goto('/my-deals');
+    const call = await holdCall(page, '**/consumeStealDeal/**');
+    const sheet = await useOneUnit(page, code);
+    await call.requested;
+    await product.db.transaction((db) =>
+      takeUnits({ ...product.deps, db }, { holdingId, restaurantId: 1, tableNumber: '', units: 1 }),
+    );
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByText('9 of 10 left')).toBeVisible();
+    await useOneUnit(page, code);
+    const receipt = page.getByRole('dialog', { name: 'Enjoy!' });
+    await expect(receipt.getByText('8 left of this deal.')).toBeVisible();
+    await call.letThrough();
+    await receipt.getByRole('button', { name: 'Done' }).click();
+    await expect(page.getByText('8 of 10 left')).toBeVisible();
+    expect(await holdingOf(product, mobile)).toMatchObject({ unitsLeft: 8 });
+    await expectSoundDeals(product);
+  });
+
   test('a use is reported, and counted', async ({ page, product, mobile }) => {
     await arriveSignedIn(page, product, mobile);
     await insertBought(product, mobile);
@@ -146,11 +185,7 @@ test.describe('when a sheet is closed before the response', () => {
     await sheet.getByRole('button', { name: 'Close' }).click();
     await expect(sheet).toBeHidden();
     call.release();
-    await expect(
-      page.getByText(`Used: 1 × ${DEAL_UNIT} · ${customer.MOHALI.title}, table ${tableNumber}`, {
-        exact: true,
-      }),
-    ).toBeVisible();
+    await expectUsedToast(page, tableNumber);
     await expect(page.getByText('9 of 10 left')).toBeVisible();
     expect(await holdingOf(product, mobile)).toMatchObject({ unitsLeft: 9 });
     await expectSoundDeals(product);

@@ -28,10 +28,16 @@ import { Picture } from '#ui/pictures/picture.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
-import { RESERVE_ACTION } from '../action-names.ts';
 import dealsStyles from '../deals.module.css';
 import styles from './deal-buying.module.css';
-import { choicesOf, filledDealCartAtom, mostOf, rememberReservation, setDealQuantity } from './deal-cart.ts';
+import {
+  choicesOf,
+  filledDealCartAtom,
+  mostOf,
+  RESERVE_ACTION,
+  rememberReservation,
+  setDealQuantity,
+} from './deal-cart.ts';
 import { useDealBill } from './use-deal-bill.ts';
 
 interface DealCartPageProps {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DealCartLine } from '#contract/offers/deals.ts';
-import { itemTotalOf, mostOf, withLine } from './deal-cart.ts';
+import { itemTotalOf, mostOf, withLine, withoutPaid } from './deal-cart.ts';
 
 const line = (dealId: string, stealDealItemQty: number): DealCartLine => ({
   dealId,
@@ -17,6 +17,12 @@ it('adds a line at the end and changes it in its place', () => {
 
 it('takes a line out of which there is none', () => {
   expect(withLine([line('chai', 1), line('pizza', 1)], line('chai', 0))).toEqual([line('pizza', 1)]);
+});
+
+it('leaves only the units that a paid reservation did not include', () => {
+  const paid = [line('chai', 2), line('thali', 1), line('coffee', 2)];
+  const lines = [line('chai', 3), line('pizza', 1), line('thali', 1), line('coffee', 1)];
+  expect(withoutPaid(lines, paid)).toEqual([line('chai', 1), line('pizza', 1)]);
 });
 
 it('sums the lines before taxes', () => {

@@ -4,10 +4,14 @@ import {
   type DealCart,
   type DealCartLine,
   type DealChoice,
+  type DealOrder,
   MAX_DEAL_QUANTITY,
 } from '#contract/offers/deals.ts';
 import { dealCartAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
+
+/** Undoing a reservation deletes its key; otherwise the same reservation again would return the old response. */
+export const RESERVE_ACTION = 'reserveStealDeal';
 
 export const filledDealCartAtom = atom((get): DealCart | null => {
   const cart = get(dealCartAtom);
@@ -35,15 +39,28 @@ export function withLine(lines: readonly DealCartLine[], line: DealCartLine): De
   return lines.some(isIt) ? lines.map((known) => (isIt(known) ? line : known)) : [...lines, line];
 }
 
-/** Stores the reservation of the cart; paying it deletes the cart. */
+/** Stores the reservation of the cart; paying it removes its units from the cart. */
 export function rememberReservation(reservedRefId: string): void {
   const cart = store.get(dealCartAtom);
   if (cart !== null) store.set(dealCartAtom, { ...cart, reservedRefId });
 }
 
-/** Deletes the cart of a paid reservation; a cart that has another reservation, or none, stays. */
-export function removePaidCart(dealOrderRefId: string): void {
-  if (store.get(dealCartAtom)?.reservedRefId === dealOrderRefId) store.set(dealCartAtom, null);
+/** Removes the units of a paid reservation; those added to the cart since then stay. */
+export function removePaid({ dealOrderRefId, itemList }: DealOrder): void {
+  const cart = store.get(dealCartAtom);
+  if (cart?.reservedRefId !== dealOrderRefId) return;
+  const lineList = withoutPaid(cart.lineList, itemList);
+  store.set(dealCartAtom, lineList.length === 0 ? null : { lineList, reservedRefId: null });
+}
+
+export function withoutPaid(
+  lines: readonly DealCartLine[],
+  paid: readonly Pick<DealCartLine, 'dealId' | 'stealDealItemQty'>[],
+): DealCartLine[] {
+  const paidOf = new Map(paid.map(({ dealId, stealDealItemQty }) => [dealId, stealDealItemQty]));
+  return lines
+    .map((line) => ({ ...line, stealDealItemQty: line.stealDealItemQty - (paidOf.get(line.dealId) ?? 0) }))
+    .filter(({ stealDealItemQty }) => stealDealItemQty > 0);
 }
 
 export function choicesOf({ lineList }: DealCart): DealChoice[] {

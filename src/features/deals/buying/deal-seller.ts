@@ -5,7 +5,7 @@ import type { TenderDetails } from '#contract/orders/payment.ts';
 import { detailsOf } from '#domain/money/tender.ts';
 import { dealsText } from '#messages/deals.js';
 import { call } from '#platform/api/call.ts';
-import { removePaidCart } from './deal-cart.ts';
+import { removePaid } from './deal-cart.ts';
 
 interface Tender extends TenderDetails {
   readonly paymentMode: PaymentMode;
@@ -22,7 +22,7 @@ export const dealSeller = {
     const input = { dealOrderRefId, paymentMode, returnPath, ...detailsOf(tender) };
     const paid = await call(stealDealOrder, input, { key });
     if (!paid.ok) return paid;
-    if (paid.data.dealOrder.status === 'PAID') removePaidCart(dealOrderRefId);
+    if (paid.data.dealOrder.status === 'PAID') removePaid(paid.data.dealOrder);
     return { ok: true as const, data: paid.data.payment };
   },
 };

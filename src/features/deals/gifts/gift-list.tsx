@@ -6,12 +6,11 @@ import type { DealGift } from '#contract/offers/deals.ts';
 import { formatDay } from '#domain/time/kolkata.ts';
 import { dealsText } from '#messages/deals.js';
 import { call } from '#platform/api/call.ts';
-import { deleteActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
+import { keyOfAction } from '#platform/outbox/action-keys.ts';
 import { useAction } from '#platform/use-action.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/lists/card.tsx';
 import { showToast } from '#ui/toasts/toast.ts';
-import { giftActionOf } from '../action-names.ts';
 import styles from '../deals.module.css';
 import { shareGift } from './share-gift.ts';
 
@@ -73,7 +72,7 @@ interface TakeBackProps {
   onTried: (isTakenBack: boolean) => void;
 }
 
-function TakeBack({ gift: { giftId, holdingId }, what, onTried }: TakeBackProps) {
+function TakeBack({ gift: { giftId }, what, onTried }: TakeBackProps) {
   const { isBusy, run } = useAction();
   const takeBack = () =>
     run(async () => {
@@ -81,7 +80,6 @@ function TakeBack({ gift: { giftId, holdingId }, what, onTried }: TakeBackProps)
       const result = await call(takeBackStealDealGiftCode, { giftId }, { key });
       const isReported = result.ok || result.problem.code === 'sessionOver';
       if (!isReported) showToast('error', result.problem.message);
-      if (result.ok) deleteActionKey(giftActionOf(holdingId));
       onTried(result.ok);
     });
   return (

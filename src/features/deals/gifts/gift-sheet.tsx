@@ -4,8 +4,6 @@ import { generateStealDealGiftCode } from '#contract/endpoints/deals.ts';
 import type { DealGift, DealHolding } from '#contract/offers/deals.ts';
 import { formatDay } from '#domain/time/kolkata.ts';
 import { dealsText } from '#messages/deals.js';
-import { call } from '#platform/api/call.ts';
-import { deleteActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
 import { useHasSignal } from '#platform/retry/signal.ts';
 import { useAction } from '#platform/use-action.ts';
 import { useIsHere } from '#platform/use-is-here.ts';
@@ -13,13 +11,12 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Stepper } from '#ui/buttons/stepper.tsx';
 import { Sheet } from '#ui/dialogs/sheet.tsx';
 import { Notice } from '#ui/states/notice.tsx';
-import { giftActionOf } from '../action-names.ts';
-import { announceLate } from '../buying/announce-late.ts';
 import styles from '../deal-sheet.module.css';
 import dealsStyles from '../deals.module.css';
+import { describeGift, giftActionOf, sendUnitAct } from '../unit-acts.ts';
 import { shareGift } from './share-gift.ts';
 
-function useGenerate({ holdingId, unitsLeft }: DealHolding, onLate: () => void) {
+function useGenerate({ holdingId }: DealHolding, onLate: () => void) {
   const { isBusy, run } = useAction();
   const [problem, setProblem] = useState<string>();
   const [gift, setGift] = useState<DealGift>();
@@ -27,25 +24,16 @@ function useGenerate({ holdingId, unitsLeft }: DealHolding, onLate: () => void) 
   const generate = (units: number) =>
     run(async () => {
       setProblem(undefined);
-      const input = { holdingId, units };
-      const action = giftActionOf(holdingId);
-      // The units left are part of the key: once the list shows fewer units after a lost response, its code
-      // may be given away already, so the next gift gets a code of its own.
-      const key = keyOfAction(action, { ...input, unitsLeft });
-      const result = await call(generateStealDealGiftCode, input, { key });
-      if (!isHere()) {
-        announceLate(result, describeGift);
-        return onLate();
-      }
+      const result = await sendUnitAct(
+        generateStealDealGiftCode,
+        { holdingId, units },
+        { action: giftActionOf(holdingId), isHere, describe: describeGift, onLate },
+      );
+      if (result === undefined) return;
       if (!result.ok) return setProblem(result.problem.message);
-      deleteActionKey(action);
       setGift(result.data);
     });
   return { isBusy, problem, gift, generate };
-}
-
-function describeGift({ units, unitTitle }: DealGift): string {
-  return dealsText.gift.madeLate({ what: dealsText.units({ count: units, unit: unitTitle }) });
 }
 
 interface GiftSheetProps {

@@ -5,19 +5,18 @@ import { dealsText } from '#messages/deals.js';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { Notice } from '#ui/states/notice.tsx';
-import { removePaidCart } from '../buying/deal-cart.ts';
+import { removePaid } from '../buying/deal-cart.ts';
 
 /**
- * Shows the result of a payment on the page to which the payment page redirects, and deletes the deal cart
- * once its order is paid.
+ * Shows the result of a payment on the page to which the payment page redirects, and removes the paid units from the
+ * deal cart.
  */
 export function BoughtNotice({ dealOrderRefId }: { dealOrderRefId: string }) {
   const { data } = useEndpoint(getStealDealOrder, { dealOrderRefId });
-  const isPaid = data?.status === 'PAID';
   useEffect(() => {
-    if (isPaid) removePaidCart(dealOrderRefId);
-  }, [isPaid, dealOrderRefId]);
-  if (isPaid) return <Notice tone="success">{dealsText.my.bought()}</Notice>;
+    if (data?.status === 'PAID') removePaid(data);
+  }, [data]);
+  if (data?.status === 'PAID') return <Notice tone="success">{dealsText.my.bought()}</Notice>;
   if (data === undefined || data.status === 'RESERVED') return null;
   return (
     <Notice

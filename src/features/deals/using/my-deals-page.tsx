@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { cancelStealDealReservation, getStealDealReservationItems } from '#contract/endpoints/deals.ts';
 import type { DealConsumption, DealHolding, DealOrder, MyDeals } from '#contract/offers/deals.ts';
 import { formatPaise } from '#domain/money/money.ts';
@@ -19,11 +19,12 @@ import { Countdown } from '#ui/states/countdown.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { LoadedData } from '#ui/states/loaded-data.tsx';
 import { showToast } from '#ui/toasts/toast.ts';
-import { RESERVE_ACTION } from '../action-names.ts';
+import { RESERVE_ACTION } from '../buying/deal-cart.ts';
 import dealsStyles from '../deals.module.css';
 import { ApplyGift } from '../gifts/apply-gift.tsx';
 import { GiftList } from '../gifts/gift-list.tsx';
 import { GiftSheet } from '../gifts/gift-sheet.tsx';
+import { reportEffects } from '../unit-acts.ts';
 import { BoughtNotice } from './bought-notice.tsx';
 import styles from './deal-using.module.css';
 import { HoldingCard } from './holding-card.tsx';
@@ -55,6 +56,10 @@ export function MyDealsPage(props: MyDealsPageProps) {
     setOpened((now) => (now === opened ? undefined : now));
     mine.reload();
   };
+  useEffect(() => {
+    // An open sheet repeats its act under the same key and shows the result itself.
+    if (opened === undefined && mine.data !== undefined) reportEffects(mine.data);
+  }, [opened, mine.data]);
   // A second link may change the code while the page is open.
   const applyGift = <ApplyGift key={giftCode} giftCode={giftCode} onApplied={mine.reload} />;
   return (

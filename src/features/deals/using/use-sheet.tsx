@@ -1,10 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { consumeStealDeal as consumeStealDealEndpoint } from '#contract/endpoints/deals.ts';
-import type { DealConsumption, DealHolding } from '#contract/offers/deals.ts';
+import { consumeStealDeal } from '#contract/endpoints/deals.ts';
+import type { DealHolding } from '#contract/offers/deals.ts';
 import { formatDay, formatTime } from '#domain/time/kolkata.ts';
 import { dealsText } from '#messages/deals.js';
-import { call } from '#platform/api/call.ts';
-import { deleteActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
 import { useHasSignal } from '#platform/retry/signal.ts';
 import { useAction } from '#platform/use-action.ts';
 import { useIsHere } from '#platform/use-is-here.ts';
@@ -13,9 +11,9 @@ import { Stepper } from '#ui/buttons/stepper.tsx';
 import { Sheet } from '#ui/dialogs/sheet.tsx';
 import { DrawnTick } from '#ui/pictures/drawn-tick.tsx';
 import { Notice } from '#ui/states/notice.tsx';
-import { announceLate } from '../buying/announce-late.ts';
 import sheetStyles from '../deal-sheet.module.css';
 import dealsStyles from '../deals.module.css';
+import { consumeActionOf, describeUse, sendUnitAct } from '../unit-acts.ts';
 import { CounterCode, type CounterUse } from './counter-code.tsx';
 import styles from './deal-using.module.css';
 import { OutletLinks } from './outlet-links.tsx';
@@ -29,7 +27,7 @@ interface UseSheetProps {
 }
 
 /** Redeems units by the code of a table; repeated scans of one code redeem them once. */
-function useConsume({ holdingId, unitsLeft }: DealHolding, onLate: () => void) {
+function useConsume({ holdingId }: DealHolding, onLate: () => void) {
   const { isBusy, run } = useAction();
   const [problem, setProblem] = useState<string>();
   const [used, setUsed] = useState<CounterUse>();
@@ -38,27 +36,17 @@ function useConsume({ holdingId, unitsLeft }: DealHolding, onLate: () => void) {
     run(async () => {
       setProblem(undefined);
       const input = { holdingId, tableCode, consumeItemQty };
-      const action = `consumeStealDeal ${holdingId}`;
-      // The units left are part of the key: a retry after a lost response has the same key and redeems
-      // nothing more, a later use of as many units has another one.
-      const key = keyOfAction(action, { ...input, unitsLeft });
-      const result = await call(consumeStealDealEndpoint, input, { key });
-      if (!isHere()) {
-        announceLate(result, ({ consumption }) => describeUse(consumption));
-        return onLate();
-      }
+      const result = await sendUnitAct(consumeStealDeal, input, {
+        action: consumeActionOf(holdingId),
+        isHere,
+        describe: ({ consumption }) => describeUse(consumption),
+        onLate,
+      });
+      if (result === undefined) return;
       if (!result.ok) return setProblem(result.problem.message);
-      deleteActionKey(action);
       setUsed(result.data);
     });
   return { isBusy, problem, used, setUsed, consume };
-}
-
-function describeUse({ consumeItemQty, unitTitle, restaurantName, tableNumber }: DealConsumption): string {
-  const what = dealsText.units({ count: consumeItemQty, unit: unitTitle });
-  return dealsText.use.usedLate({
-    what: dealsText.my.usedAt({ what, outlet: restaurantName, table: tableNumber }),
-  });
 }
 
 export function UseSheet({ holding, renderScanner, onClose, onLate }: UseSheetProps) {
