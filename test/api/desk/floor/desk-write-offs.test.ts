@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Credential } from '#contract/account/account.ts';
+import { listAudit } from '#contract/desk/endpoints/people.ts';
 import { getTableBill, listTables, settleBill, writeOffBill } from '#contract/desk/endpoints/tables.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { eq } from '#server/db/drizzle.ts';
@@ -92,6 +93,30 @@ describe('a bill whose guests left without paying', () => {
     expect(await loadAuditEntries(api.db, { subjects: [bill], actions: ['bill.writeOff'] }, 9)).toHaveLength(
       1,
     );
+  });
+
+  it('names who gave it up to colleagues who act on it later, not the last cashier', async () => {
+    const bill = await serveRound('T07');
+    const { owedPaise } = await billOf(bill);
+    const at = { restaurantId, tableBillRefId: bill };
+    const cash = (paise: number) => ({ method: 'CASH', amountPaise: paise, givenPaise: paise }) as const;
+    const settle = (seenPaise: number, paise: number) =>
+      callDesk(api, settleBill, { ...at, seenPaise, tender: cash(paise) }, counter);
+    packetOf(await settle(owedPaise, 10_000));
+    const leftPaise = owedPaise - 10_000;
+    packetOf(await writeOff(bill, leftPaise));
+    const other = await signInStaff(api, [roleAt('manager', OUTLET_ID)]);
+    const packet = { owedPaise: 0, staffName: manager.name };
+    expect(await writeOff(bill, leftPaise, other)).toMatchObject({ error: 'billChanged', packet });
+    expect(await settle(leftPaise, leftPaise)).toMatchObject({ error: 'billChanged', packet });
+  });
+
+  it('reads as its table in the audit log', async () => {
+    const bill = await serveRound('T08');
+    packetOf(await writeOff(bill, (await billOf(bill)).owedPaise));
+    const owner = await signInStaff(api, [roleAt('owner')]);
+    const log = packetOf(await callDesk(api, listAudit, { action: 'bill.writeOff' }, owner));
+    expect(log.nameList).toContainEqual({ id: bill, name: 'T08', kind: 'table' });
   });
 
   it('reads as written off, not as paid, while its food is still in the kitchen', async () => {
