@@ -34,7 +34,7 @@ import type { Columns } from './csv/csv-header.ts';
 import {
   type CsvRow,
   type FileRead,
-  findDoubled,
+  findDuplicateRows,
   finishReading,
   type IdentifiedRow,
   type ImportProblem,
@@ -89,7 +89,7 @@ export function readMenuFile(
   );
   const read = finishReading(items, [
     ...problems,
-    ...findDoubled(identities, describeDoubled),
+    ...findDuplicateRows(identities, describeDuplicate),
     ...findOutletProblems(rows),
   ]);
   return read.ok ? { ok: true, value: { items: read.value, warnings } } : read;
@@ -100,7 +100,7 @@ interface MenuRead {
   readonly warnings: readonly ImportProblem[];
 }
 
-function describeDoubled(
+function describeDuplicate(
   { written = '', column }: IdentifiedRow,
   { row, written: earlier = '' }: IdentifiedRow,
 ) {
