@@ -1,7 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Credential } from '#contract/account/account.ts';
+import type { AuditAction } from '#contract/desk/audit-actions.ts';
 import { listAudit } from '#contract/desk/endpoints/people.ts';
-import { getTableBill, listTables, settleBill, writeOffBill } from '#contract/desk/endpoints/tables.ts';
+import {
+  getTableBill,
+  listTables,
+  moveTable,
+  settleBill,
+  writeOffBill,
+} from '#contract/desk/endpoints/tables.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { eq } from '#server/db/drizzle.ts';
 import { loadAuditEntries } from '#server/db/queries/desk/audit.ts';
@@ -111,12 +118,20 @@ describe('a bill whose guests left without paying', () => {
     expect(await settle(leftPaise, leftPaise)).toMatchObject({ error: 'billChanged', packet });
   });
 
-  it('reads as its table in the audit log', async () => {
-    const bill = await serveRound('T08');
-    packetOf(await writeOff(bill, (await billOf(bill)).owedPaise));
+  it('reads as its table in the audit log, also a bill that joined another', async () => {
     const owner = await signInStaff(api, [roleAt('owner')]);
-    const log = packetOf(await callDesk(api, listAudit, { action: 'bill.writeOff' }, owner));
-    expect(log.nameList).toContainEqual({ id: bill, name: 'T08', kind: 'table' });
+    const namesOf = async (action: AuditAction) =>
+      packetOf(await callDesk(api, listAudit, { action }, owner)).nameList;
+    const [bill, joined] = [await serveRound('T08'), await serveRound('T09')];
+    const tender = { method: 'CASH', amountPaise: 10_000, givenPaise: 10_000 } as const;
+    const { owedPaise: seenPaise } = await billOf(joined);
+    const paying = { restaurantId, tableBillRefId: joined, seenPaise, tender };
+    packetOf(await callDesk(api, settleBill, paying, counter));
+    const joining = { restaurantId, tableNumber: 'T09', toTableNumber: 'T08', isJoining: true };
+    packetOf(await callDesk(api, moveTable, joining, counter));
+    packetOf(await writeOff(bill, (await billOf(bill)).owedPaise));
+    expect(await namesOf('bill.writeOff')).toContainEqual({ id: bill, name: 'T08', kind: 'table' });
+    expect(await namesOf('bill.pay')).toContainEqual({ id: joined, name: 'T08', kind: 'table' });
   });
 
   it('reads as written off, not as paid, while its food is still in the kitchen', async () => {
