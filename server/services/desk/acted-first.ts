@@ -36,3 +36,19 @@ export async function findLastAct({ db }: Pick<Deps, 'db'>, { subject, ...of }: 
   const [last] = await loadAuditEntries(db, { ...of, subjects: [subject] }, 1);
   return last;
 }
+
+interface ChangedBill {
+  readonly restaurantId: number;
+  readonly tableBillRefId: string;
+  readonly owedPaise: number;
+}
+
+/** Refuses an act on a bill that has changed, with the amount due and the colleague who last settled any of it. */
+export async function failBillChanged(
+  deps: Given,
+  { restaurantId, tableBillRefId: subject, owedPaise }: ChangedBill,
+): Promise<Result<never, 'billChanged'>> {
+  const actions = ['bill.pay', 'bill.writeOff'] as const;
+  const last = await findLastAct(deps, { restaurantId, subject, actions });
+  return fail('billChanged', { owedPaise, ...actedFirst(deps, last) });
+}

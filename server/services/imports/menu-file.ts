@@ -20,6 +20,7 @@ import { parseModifiers, parseVariants } from './cells/import-choice-cells.ts';
 import { parseChoiceAllergens, parseChoiceDiets, withChoiceFacts } from './cells/import-choice-facts.ts';
 import {
   ALL_TYPES,
+  findUnusedPriceWarning,
   MAX_TITLE,
   parseAllergens,
   parseCalories,
@@ -33,7 +34,7 @@ import type { Columns } from './csv/csv-header.ts';
 import {
   type CsvRow,
   type FileRead,
-  findDoubled,
+  findDuplicateRows,
   finishReading,
   type IdentifiedRow,
   type ImportProblem,
@@ -88,7 +89,7 @@ export function readMenuFile(
   );
   const read = finishReading(items, [
     ...problems,
-    ...findDoubled(identities, describeDoubled),
+    ...findDuplicateRows(identities, describeDuplicate),
     ...findOutletProblems(rows),
   ]);
   return read.ok ? { ok: true, value: { items: read.value, warnings } } : read;
@@ -99,7 +100,7 @@ interface MenuRead {
   readonly warnings: readonly ImportProblem[];
 }
 
-function describeDoubled(
+function describeDuplicate(
   { written = '', column }: IdentifiedRow,
   { row, written: earlier = '' }: IdentifiedRow,
 ) {
@@ -223,7 +224,7 @@ function readNames(row: CsvRow) {
   };
 }
 
-/** Sizes, calories and price; an item with sizes has the price of the cheapest, and its price cell is not read. */
+/** Sizes, calories and price; an item with sizes has the price of the cheapest, whatever its price cell contains. */
 function readPrice(row: CsvRow) {
   const sizes = row.read('variants', parseVariants);
   if (sizes === undefined) return undefined;
@@ -233,6 +234,8 @@ function readPrice(row: CsvRow) {
     return price === undefined || energy === undefined ? undefined : { ...energy, price };
   }
   const price = Math.min(...sizes.map((each) => each.price));
+  const warning = findUnusedPriceWarning(row.text('price'), price);
+  if (warning !== undefined) row.warn('price', warning);
   return energy === undefined ? undefined : { ...energy, price };
 }
 

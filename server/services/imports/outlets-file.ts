@@ -28,7 +28,13 @@ import {
   type WrittenTable,
 } from './cells/import-outlet-cells.ts';
 import type { Columns } from './csv/csv-header.ts';
-import { type CellParser, type CsvRow, findDoubled, type ImportProblem, readCsv } from './csv/csv-table.ts';
+import {
+  type CellParser,
+  type CsvRow,
+  findDuplicateRows,
+  type ImportProblem,
+  readCsv,
+} from './csv/csv-table.ts';
 
 const columns: Columns = {
   required: [...['record id', 'code', 'title', 'city', 'state', 'address', 'latitude', 'longitude'], 'fssai'],
@@ -131,7 +137,11 @@ export function readOutletsFile(bytes: Uint8Array, photos: Photos = NO_PHOTOS): 
   });
   const byId = read.map(({ row, recordId }) => ({ row, identity: recordId, column: 'record id' }));
   const byCode = read.map(({ row, code }) => ({ row, identity: code, column: 'code' }));
-  return { rows: read, problems: [...problems, ...findDoubled(byId), ...findDoubled(byCode)], warnings };
+  return {
+    rows: read,
+    problems: [...problems, ...findDuplicateRows(byId), ...findDuplicateRows(byCode)],
+    warnings,
+  };
 }
 
 /** Reads a cell; undefined for an empty one, or with a problem of the row for an unreadable one. */

@@ -76,7 +76,7 @@ async function nameIds(db: Database, entries: readonly AuditEntry[]): Promise<Au
   const texts = new Set(entries.flatMap(({ subject, before, after }) => textsIn([subject, before, after])));
   const uuids = [...texts].filter((text) => UUID.test(text));
   const others = [...texts].filter((text) => !UUID.test(text));
-  const bills = entries.flatMap(({ action, subject }) => (action === 'bill.pay' ? [subject] : []));
+  const bills = entries.flatMap(({ action, subject }) => (action.startsWith('bill.') ? [subject] : []));
   const names = [...(await loadNamesOfUuids(db, uuids)), ...(await loadNamesOfTexts(db, others))];
   const tables = await loadTablesOfBills(db, bills);
   return [

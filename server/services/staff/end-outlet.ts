@@ -1,15 +1,10 @@
 import { deleteDevicesAt } from '../../db/queries/desk/desk-devices.ts';
 import { endInvitation, loadOpenInvitations } from '../../db/queries/desk/invitations.ts';
 import { deletePrintersAt } from '../../db/queries/desk/printers.ts';
-import {
-  deletePin,
-  deleteSessionsOf,
-  deleteSignInKinds,
-  loadStaff,
-  replaceRoles,
-} from '../../db/queries/desk/staff.ts';
+import { loadStaff, replaceRoles } from '../../db/queries/desk/staff.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAct } from './audit.ts';
+import { endEmployment } from './people.ts';
 
 const BY = { staffId: null, name: 'command line' };
 
@@ -23,11 +18,7 @@ export async function endStaffOfOutlet(deps: Pick<Deps, 'db' | 'now'>, restauran
   for (const { staffId, roleList } of await loadStaff(db, [restaurantId])) {
     const left = roleList.filter((role) => role.restaurantId !== restaurantId);
     await replaceRoles(db, staffId, left);
-    if (left.length === 0) {
-      await deleteSessionsOf(db, staffId);
-      await deletePin(db, staffId);
-      await deleteSignInKinds(db, staffId);
-    }
+    if (left.length === 0) await endEmployment(db, staffId);
     const act = {
       action: 'person.roles' as const,
       subject: staffId,

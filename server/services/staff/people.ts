@@ -216,12 +216,7 @@ export function changeRoles(
     const isOwnerLost = changed.some(({ role }) => role === 'owner') && isOwnerIn(before);
     if (isOwnerLost && (await countOtherOwners(inside.db, staffId)) === 0) return fail('lastOwner');
     await replaceRoles(inside.db, staffId, roleList);
-    if (roleList.length === 0) {
-      await deleteSessionsOf(inside.db, staffId);
-      await deletePin(inside.db, staffId);
-      await deleteSignInKinds(inside.db, staffId);
-      await saveStaffPhoto(inside.db, staffId, null);
-    }
+    if (roleList.length === 0) await endEmployment(inside.db, staffId);
     const act = {
       action: 'person.roles' as const,
       subject: staffId,
@@ -231,6 +226,14 @@ export function changeRoles(
     await recordAct(inside, { by, restaurantId: soleOutlet(changed), ...act });
     return succeed({});
   });
+}
+
+/** Deletes what former staff no longer have: sessions, PIN, sign-in methods and photograph. */
+export async function endEmployment(db: Database, staffId: string): Promise<void> {
+  await deleteSessionsOf(db, staffId);
+  await deletePin(db, staffId);
+  await deleteSignInKinds(db, staffId);
+  await saveStaffPhoto(db, staffId, null);
 }
 
 const isOwnerIn = (roleList: readonly RoleAt[]) => roleList.some(({ role }) => role === 'owner');

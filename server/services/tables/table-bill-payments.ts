@@ -131,27 +131,30 @@ export async function takeAtCounter(
   const planned =
     money.shareId === undefined
       ? await planAtCounter(deps, rounds, money)
-      : await planShare(deps, rounds, money.shareId, money.paise);
+      : await planShare(deps, rounds, { ...money, shareId: money.shareId });
   if (!planned.ok) return planned;
-  await payRounds(deps, rounds, planned.value, { from: money.from, reference: money.reference });
+  const { from, reference } = money;
+  await payRounds(deps, rounds, planned.value, { from, reference, paymentMode: modeAtCounter(from) });
   const isWhole = money.paise === owedPaise;
   if (isWhole) await releaseShares(deps.db, tableBillRefId);
   await failUnbegunPaymentsOfBill(deps.db, tableBillRefId);
   return succeed(locked.filter(isOwed));
 }
 
+/** The modes CARD and UPI are those of the gateway, so the counter's terminal and UPI have the counter's own mode. */
+const modeAtCounter = (from: Receipt) => (from === 'CASH' ? 'CASH' : 'PAY_AT_STORE');
+
 /** Allotments of a guest's reserved share that the counter takes; marks the share as paid. */
 async function planShare(
   deps: Deps,
   rounds: readonly OrderRow[],
-  shareId: string,
-  paise: number,
+  { from, shareId, paise }: CounterMoney & { readonly shareId: string },
 ): Promise<Result<readonly Allotment[], CounterRefusal>> {
   const bill = await loadBillState(deps, rounds);
   const share = bill.shares.find((reserved) => reserved.shareId === shareId && reserved.state !== 'PAID');
   if (share === undefined || share.amountPaise !== paise) return fail('billChanged');
   if (share.state === 'HELD') return fail('shareHeld', await describeHolder(deps, bill, share.customerId));
-  await markSharePaid(deps, share, { paymentMode: 'CASH', amountPaise: paise });
+  await markSharePaid(deps, share, { paymentMode: modeAtCounter(from), amountPaise: paise });
   return succeed(allotShare(openRoundsOf(withoutShare(bill, shareId)), share));
 }
 

@@ -91,17 +91,20 @@ function guestAfter(deps: Deps, guest: Guest, { name, diet, isLeaving }: TableCa
   };
 }
 
-async function findLiveSession(deps: Deps, tableSessionId: string): Promise<TableSessionRow | undefined> {
+async function findUnexpiredSession(
+  deps: Deps,
+  tableSessionId: string,
+): Promise<TableSessionRow | undefined> {
   const session = await findTableSession(deps.db, tableSessionId);
   return session !== undefined && session.expiresAt > deps.now() ? session : undefined;
 }
 
 /** Locks the table of a session, which the desk may move at the same time. */
 async function holdSession(deps: Deps, tableSessionId: string): Promise<TableSessionRow | undefined> {
-  const before = await findLiveSession(deps, tableSessionId);
+  const before = await findUnexpiredSession(deps, tableSessionId);
   if (before === undefined || before.endedAt !== null) return before;
   await lockTable(deps.db, before.restaurantId, before.tableNumber);
-  const session = await findLiveSession(deps, tableSessionId);
+  const session = await findUnexpiredSession(deps, tableSessionId);
   if (session === undefined || session.tableNumber === before.tableNumber) return session;
   await lockTable(deps.db, session.restaurantId, session.tableNumber);
   return session;

@@ -1,13 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  createReadStream,
-  createWriteStream,
-  existsSync,
-  fsyncSync,
-  linkSync,
-  openSync,
-  rmSync,
-} from 'node:fs';
+import { createReadStream, createWriteStream, existsSync, linkSync, rmSync } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { pipeline as runPipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -60,10 +52,8 @@ export async function writeBackupFile(
   const part = `${path}.${randomUUID()}.part`;
   const counter = { rows: 0 };
   try {
-    const file = createWriteStream(part, { flags: 'wx', mode: 0o600 });
+    const file = createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true });
     await runPipeline(encode(head, parts, counter), createGzip(), file);
-    const descriptor = openSync(part, 'r');
-    fsyncSync(descriptor);
     linkSync(part, path);
   } catch (error) {
     throw nameFileFault(error, path);

@@ -1,4 +1,14 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -71,6 +81,15 @@ async function nextCustomerId({ db }: Pick<OpenDatabase, 'db'>): Promise<number>
   return customerIdOf({ ...api, db }, credential);
 }
 
+/** Links to the open files of this process; Linux only. */
+const OPEN_FILES = '/proc/self/fd';
+
+const listOpenFiles = () =>
+  readdirSync(OPEN_FILES)
+    .map((name) => join(OPEN_FILES, name))
+    .filter((link) => lstatSync(link, { throwIfNoEntry: false }) !== undefined)
+    .map((link) => readlinkSync(link));
+
 describe('a backup', () => {
   it('restores every table byte for byte, and continues its numbering', () =>
     withDatabase(false, async (target) => {
@@ -95,6 +114,11 @@ describe('a backup', () => {
     const bytes = readFileSync(backup);
     await expect(makeBackup(api.db, backup, TEST_NOW)).rejects.toThrow('is there already');
     expect(readFileSync(backup)).toEqual(bytes);
+  });
+
+  it.runIf(existsSync(OPEN_FILES))('leaves no file open', async () => {
+    await makeBackup(api.db, join(folder, 'second.backup'), TEST_NOW);
+    expect(listOpenFiles().filter((path) => path.startsWith(folder))).toEqual([]);
   });
 
   it('that cannot be written leaves nothing behind', async () => {

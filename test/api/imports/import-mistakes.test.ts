@@ -125,6 +125,23 @@ it('takes the star of the default before a name, behind it or behind the price, 
   expect((await planned(dishWith('Small=1', 'Base [1]: Thin @Small*'))).isRefused).toBe(true);
 });
 
+describe('a price beside variants', () => {
+  const sized = (price: string) =>
+    bytesOf('item,category,price,veg mark,variants', `Dal,Mains,${price},veg,Half=119; Full=219`);
+
+  it.each(['249', '219', 'ask us'])('is warned of, and not used: %s', async (price) => {
+    const note = `2 price: "${price}" is not used, as the item costs what its variants cost, ₹119 or more; leave the cell empty`;
+    expect(await planned(sized(price))).toEqual(warned(note));
+    expect(await importedItems(sized(price))).toMatchObject([
+      { price: 11_900, variantList: [{ price: 11_900 }, { price: 21_900 }] },
+    ]);
+  });
+
+  it.each(['', '119', 'Rs. 119'])('is accepted where it is the price of the cheapest: %j', async (price) => {
+    expect(await planned(sized(price))).toEqual(warned());
+  });
+});
+
 describe('a mark that its name contradicts', () => {
   const HEAD = 'item,category,price,veg mark,variants,modifiers,alcohol';
 

@@ -66,20 +66,18 @@ export async function loadNamesOfTexts(db: Database, ids: readonly string[]): Pr
   ];
 }
 
-/** The tables of bills, by the reference of the bill. */
+/** The tables of bills, by the reference of the bill, which its first round has too, also after joining another. */
 export async function loadTablesOfBills(
   db: Database,
   refIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   if (refIds.length === 0) return new Map();
   const rows = await db
-    .selectDistinct({ refId: orders.tableBillRefId, tableNumber: orders.tableNumber })
+    .select({ refId: orders.orderRefId, tableNumber: orders.tableNumber })
     .from(orders)
-    .where(inArray(orders.tableBillRefId, [...refIds]));
+    .where(inArray(orders.orderRefId, [...refIds]));
   return new Map(
-    rows.flatMap(({ refId, tableNumber }) =>
-      refId === null || tableNumber === null ? [] : [[refId, tableNumber] as const],
-    ),
+    rows.flatMap(({ refId, tableNumber }) => (tableNumber === null ? [] : [[refId, tableNumber] as const])),
   );
 }
 

@@ -3,7 +3,7 @@ import type { CounterMethod, Tender, UpiPayee } from '#contract/desk/floor.ts';
 import { BRAND } from '#domain/brand/brand.ts';
 import { fail, type Result, succeed } from '#domain/values/result.ts';
 import { findOutlet } from '#server/db/queries/catalogue/catalogue.ts';
-import { insertCounterPayment, loadCounterPayments } from '#server/db/queries/desk/floor.ts';
+import { insertCounterPayment } from '#server/db/queries/desk/floor.ts';
 import type { OrderRow } from '#server/db/queries/orders/orders.ts';
 import { loadRounds } from '#server/db/queries/tables/table-bills.ts';
 import type { Deps } from '#server/deps.ts';
@@ -14,7 +14,7 @@ import type { StaffCaller } from '../../staff/person.ts';
 import { closeSettledBill, notifyOfPaidBill } from '../../tables/bill-request.ts';
 import { isOnBill, isOwed, owedPaiseOf } from '../../tables/table-bill.ts';
 import { takeAtCounter } from '../../tables/table-bill-payments.ts';
-import { actedFirst } from '../acted-first.ts';
+import { failBillChanged } from '../acted-first.ts';
 
 const accountOf: Readonly<Record<CounterMethod, Receipt>> = {
   CASH: 'CASH',
@@ -50,7 +50,11 @@ export async function settleBill(
   const [first] = await loadRounds(deps.db, tableBillRefId);
   if (first?.restaurantId !== restaurantId) return fail('notFound');
   const settled = await inTransaction(deps, (inside) => take(inside, staff, settling));
-  if (!settled.ok) return settled.failure.code === 'shareHeld' ? settled : failChanged(deps, tableBillRefId);
+  if (!settled.ok) {
+    if (settled.failure.code === 'shareHeld') return settled;
+    const owedPaise = owedPaiseOf((await loadRounds(deps.db, tableBillRefId)).filter(isOnBill));
+    return failBillChanged(deps, { restaurantId, tableBillRefId, owedPaise });
+  }
   const changePaise = tender.method === 'CASH' ? tender.givenPaise - tender.amountPaise : 0;
   return succeed({ changePaise, owedPaise: settled.value });
 }
@@ -126,15 +130,6 @@ export async function payOrderAtCounter(
   await markPaid(deps, order, { from: accountOf[tender.method] });
   const paymentId = randomUUID();
   await recordPayment(deps, staff, { paymentId, restaurantId, subjectRefId, tender, orderItemIds: [] });
-}
-
-async function failChanged(deps: Deps, tableBillRefId: string): Promise<Result<never, 'billChanged'>> {
-  const rounds = (await loadRounds(deps.db, tableBillRefId)).filter(isOnBill);
-  const payments = await loadCounterPayments(deps.db, tableBillRefId);
-  return fail('billChanged', {
-    owedPaise: owedPaiseOf(rounds),
-    ...actedFirst(deps, payments.at(-1)),
-  });
 }
 
 /** The UPI account of the outlet, else the chain's; null without either. */

@@ -1,6 +1,6 @@
 import { findRefundRole } from '#domain/money/refund.ts';
 import { fail, type Result, succeed } from '#domain/values/result.ts';
-import { hasOpenRound, loadCounterPayments } from '#server/db/queries/desk/floor.ts';
+import { hasOpenRound } from '#server/db/queries/desk/floor.ts';
 import type { OrderRow } from '#server/db/queries/orders/orders.ts';
 import { failUnbegunPaymentsOfBill, releaseShares } from '#server/db/queries/tables/bill-shares.ts';
 import { loadTransactionsOfBill, lockRounds } from '#server/db/queries/tables/table-bills.ts';
@@ -14,7 +14,7 @@ import type { StaffCaller } from '../../staff/person.ts';
 import { balanceRounds } from '../../tables/bill/balance-rounds.ts';
 import { closeBillRequest } from '../../tables/bill-request.ts';
 import { isOnBill, isOwed, lockWalletsOf, owedPaiseOf } from '../../tables/table-bill.ts';
-import { actedFirst } from '../acted-first.ts';
+import { failBillChanged } from '../acted-first.ts';
 
 interface WritingOff {
   readonly restaurantId: number;
@@ -28,8 +28,8 @@ type Done = Record<string, never>;
 
 /**
  * Writes off the unpaid amount of a bill and frees its table: the sale retains its invoice, and no money is
- * booked. The limit is that of refunds (D-47). `billChanged` with the amount due and the colleague who took the last
- * payment at the counter; `billBeingPaid` while a guest is paying by phone.
+ * booked. The limit is that of refunds (D-47). `billChanged` with the amount due and the colleague who settled
+ * any of it last; `billBeingPaid` while a guest is paying by phone.
  */
 export function writeOffBill(
   deps: Deps,
@@ -40,7 +40,8 @@ export function writeOffBill(
     const locked = (await lockRounds(inside.db, tableBillRefId)).filter(isOnBill);
     if (locked[0]?.restaurantId !== restaurantId) return fail('notFound');
     const owedPaise = owedPaiseOf(locked);
-    if (owedPaise === 0 || owedPaise !== seenPaise) return failChanged(inside, tableBillRefId, owedPaise);
+    if (owedPaise === 0 || owedPaise !== seenPaise)
+      return failBillChanged(inside, { restaurantId, tableBillRefId, owedPaise });
     const limitPaise = findRefundRole(staff, restaurantId)?.limitPaise ?? null;
     if (limitPaise !== null && owedPaise > limitPaise) return fail('writeOffAboveLimit');
     const payments = await loadTransactionsOfBill(inside.db, tableBillRefId);
@@ -69,13 +70,4 @@ async function freeTable(deps: Deps, rounds: readonly OrderRow[]): Promise<void>
   if (await hasOpenRound(deps.db, table)) return;
   const openedUntil = Math.max(...rounds.map(({ confirmedAt }) => confirmedAt ?? 0));
   await endTableSessions(deps.db, table, { openedUntil, endedAt: deps.now() });
-}
-
-async function failChanged(
-  deps: Deps,
-  tableBillRefId: string,
-  owedPaise: number,
-): Promise<Result<never, 'billChanged'>> {
-  const payments = await loadCounterPayments(deps.db, tableBillRefId);
-  return fail('billChanged', { owedPaise, ...actedFirst(deps, payments.at(-1)) });
 }

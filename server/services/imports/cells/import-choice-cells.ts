@@ -8,7 +8,7 @@ import { findAmountInName, findSignInName, hasMoney } from './choice-names.ts';
 import { idOf, parseVegMark, partsOf, readParts } from './import-cells.ts';
 import {
   type ConditionChoices,
-  findDoubledTitle,
+  findDuplicateTitle,
   identitiesOf,
   resolveCondition,
   splitCondition,
@@ -30,7 +30,7 @@ export const parseVariants: CellParser<Variant[]> = (text) => {
   if (!variants.ok || variants.value.length === 0) return variants;
   const defaults = variants.value.filter((variant) => variant.isDefault).length;
   if (defaults > 1) return fail('only one variant can be the default');
-  const doubled = findDoubled(variants.value.map((variant) => variant.variantId));
+  const doubled = findDuplicateId(variants.value.map((variant) => variant.variantId));
   if (doubled !== undefined) return fail(`the variant "${doubled}" is there twice`);
   return succeed(
     variants.value.map((variant, index) => ({
@@ -78,7 +78,7 @@ export const parseModifiers =
       if (!resolved.ok) return resolved;
       groups.push(resolved.value);
     }
-    const doubled = findDoubledTitle(groups);
+    const doubled = findDuplicateTitle(groups);
     return doubled === undefined ? succeed(groups) : fail(`the group "${doubled}" is there twice`);
   };
 
@@ -171,7 +171,7 @@ function splitDiet(text: string): { rest: string; diet: string | undefined } {
 
 function checkGroup(group: ModifierGroup): Result<ModifierGroup, string> {
   const { title, min, max, optionList } = group;
-  const doubled = findDoubledTitle(optionList);
+  const doubled = findDuplicateTitle(optionList);
   if (optionList.length === 0) return fail(`the group "${title}" has no options`);
   if (doubled !== undefined) return fail(`the option "${doubled}" is twice in "${title}"`);
   if (max < 1 || max > optionList.length)
@@ -187,6 +187,6 @@ function checkGroup(group: ModifierGroup): Result<ModifierGroup, string> {
 
 const isSuggested = ({ isDefault }: ModifierOption) => isDefault;
 
-function findDoubled(ids: readonly string[]): string | undefined {
+function findDuplicateId(ids: readonly string[]): string | undefined {
   return ids.find((id, index) => ids.indexOf(id) !== index);
 }

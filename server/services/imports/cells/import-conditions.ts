@@ -88,7 +88,7 @@ interface Offered {
 }
 
 /** A title that two choices share which can be offered together; undefined without one. */
-export function findDoubledTitle(offered: readonly Offered[]): string | undefined {
+export function findDuplicateTitle(offered: readonly Offered[]): string | undefined {
   const isDoubled = (one: Offered, index: number) =>
     offered
       .slice(0, index)

@@ -1,5 +1,6 @@
 import type { Variant } from '#contract/catalogue/menu.ts';
 import type { CartOrderType } from '#contract/fields.ts';
+import { formatPaise } from '#domain/money/money.ts';
 import { parsePrice } from '#domain/money/parse-price.ts';
 import { fail, succeed } from '#domain/values/result.ts';
 import type { CellParser } from '../csv/csv-table.ts';
@@ -35,6 +36,13 @@ export const parseCalories =
       variantList,
     });
   };
+
+/** Warns of a price beside variants; `price` is that of the cheapest, in paise, which is the item's own. */
+export function findUnusedPriceWarning(written: string, price: number): string | undefined {
+  const parsed = parsePrice(written);
+  if (written === '' || (parsed.ok && parsed.value === price)) return undefined;
+  return `"${written}" is not used, as the item costs what its variants cost, ${formatPaise(price)} or more; leave the cell empty`;
+}
 
 /** `NOI=349; MEE=329`: prices at outlets, by code or record id; `none` deletes stored ones. */
 export const parsePricesAt: CellParser<{ outlet: string; price: number }[]> = (text) =>

@@ -204,7 +204,7 @@ export interface IdentifiedRow {
   readonly written?: string;
 }
 
-export function findDoubled(
+export function findDuplicateRows(
   rows: readonly IdentifiedRow[],
   describe = ({ identity }: IdentifiedRow, { row }: IdentifiedRow) =>
     `"${identity}" is already in row ${row}`,

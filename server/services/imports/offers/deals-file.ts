@@ -12,7 +12,7 @@ import {
 } from '../cells/import-cells.ts';
 import { parseDay, parseTerms } from '../cells/import-time-cells.ts';
 import type { Columns } from '../csv/csv-header.ts';
-import { type CsvRow, findDoubled, type ImportProblem, readCsv } from '../csv/csv-table.ts';
+import { type CsvRow, findDuplicateRows, type ImportProblem, readCsv } from '../csv/csv-table.ts';
 
 const columns: Columns = {
   required: [
@@ -89,13 +89,13 @@ export function readDealsFile(bytes: Uint8Array, photos: Photos = NO_PHOTOS): De
     row: row.row,
     ...readDeal(row),
   }));
-  const doubled = findDoubled(
+  const duplicates = findDuplicateRows(
     read.map(({ row, dealId }) => ({ row, identity: dealId, column: 'deal' })),
     ({ identity }, { row }) => `"${identity}" is already in row ${row}; give each deal a Code of its own`,
   );
   const deals = read.flatMap(({ row, deal }) => (deal === undefined ? [] : [{ row, deal }]));
   const outlets = read.flatMap(({ row, outlets }) => (outlets === undefined ? [] : [{ row, outlets }]));
-  return { deals, outlets, problems: [...problems, ...doubled] };
+  return { deals, outlets, problems: [...problems, ...duplicates] };
 }
 
 function readDeal(row: CsvRow) {

@@ -14,7 +14,7 @@ import {
 } from '../cells/import-cells.ts';
 import { parseClock, parseDay, parseTerms } from '../cells/import-time-cells.ts';
 import type { Columns } from '../csv/csv-header.ts';
-import { type CsvRow, findDoubled, type ImportProblem, readCsv } from '../csv/csv-table.ts';
+import { type CsvRow, findDuplicateRows, type ImportProblem, readCsv } from '../csv/csv-table.ts';
 
 const columns: Columns = {
   required: [...['event', 'outlet', 'date', 'starts', 'ends'], ...['ticket', 'price', 'places']],
@@ -80,7 +80,7 @@ export function readEventsFile(bytes: Uint8Array, photos: Photos = NO_PHOTOS): E
     row: first.row,
     ...readEvent(first, [first, ...more], problems),
   }));
-  const doubled = findDoubled(
+  const duplicates = findDuplicateRows(
     read.map(({ row, eventId }) => ({ row, identity: eventId, column: 'event' })),
     ({ identity }, { row }) => `"${identity}" is already in row ${row}; give each event a Code of its own`,
   );
@@ -89,7 +89,7 @@ export function readEventsFile(bytes: Uint8Array, photos: Photos = NO_PHOTOS): E
   return {
     events,
     outlets: outlets.filter(({ outlet }) => outlet !== ''),
-    problems: [...problems, ...doubled],
+    problems: [...problems, ...duplicates],
   };
 }
 
@@ -111,10 +111,10 @@ function readEvent(first: CsvRow, rows: Rows, problems: ImportProblem[]) {
   const facts = readFacts(first);
   for (const row of rows.slice(1)) rejectNameless(row);
   const tickets = rows.flatMap((row) => readTicket(row) ?? []);
-  const doubled = findDoubled(
+  const duplicates = findDuplicateRows(
     tickets.map(({ row, ticketTypeId }) => ({ row, identity: ticketTypeId, column: 'ticket' })),
   );
-  problems.push(...doubled);
+  problems.push(...duplicates);
   if (code === undefined || title === undefined) return { eventId: undefined, event: undefined };
   const eventId = idOf(code ?? title);
   if (facts === undefined || tickets.length < rows.length) return { eventId, event: undefined };

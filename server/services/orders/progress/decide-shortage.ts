@@ -31,8 +31,8 @@ interface Decision {
 }
 
 /**
- * Applies the customer's decision about sold-out lines (D-46); `notChangeable` when no decision is open,
- * for an unavailable replacement, or an empty order. Runs inside the caller's transaction.
+ * Applies the customer's decision about sold-out lines (D-46); `notChangeable` when no decision is open
+ * or its time is over, for an unavailable replacement, or an empty order. Runs inside the caller's transaction.
  */
 export async function decideShortageFor(
   deps: Deps,
@@ -41,7 +41,8 @@ export async function decideShortageFor(
 ): Promise<Result<OrderDetail, 'notFound' | 'notChangeable'>> {
   const order = await lockOrder(deps.db, orderRefId);
   if (order?.customerId !== customerId) return fail('notFound');
-  if (order.shortDueAt === null) return fail('notChangeable');
+  // The job may not have settled a shortage whose time is over.
+  if (order.shortDueAt === null || order.shortDueAt <= deps.now()) return fail('notChangeable');
   if (decision === 'CANCEL') return succeed(await viewOrder(deps, await endShort(deps, order, 'customer')));
   const outlet = await requireOutlet(deps.db, order.restaurantId);
   if (decision === 'WITHOUT') {

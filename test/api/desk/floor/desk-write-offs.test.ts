@@ -1,6 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Credential } from '#contract/account/account.ts';
-import { getTableBill, listTables, settleBill, writeOffBill } from '#contract/desk/endpoints/tables.ts';
+import type { AuditAction } from '#contract/desk/audit-actions.ts';
+import { listAudit } from '#contract/desk/endpoints/people.ts';
+import {
+  getTableBill,
+  listTables,
+  moveTable,
+  settleBill,
+  writeOffBill,
+} from '#contract/desk/endpoints/tables.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { eq } from '#server/db/drizzle.ts';
 import { loadAuditEntries } from '#server/db/queries/desk/audit.ts';
@@ -92,6 +100,38 @@ describe('a bill whose guests left without paying', () => {
     expect(await loadAuditEntries(api.db, { subjects: [bill], actions: ['bill.writeOff'] }, 9)).toHaveLength(
       1,
     );
+  });
+
+  it('names who gave it up to colleagues who act on it later, not the last cashier', async () => {
+    const bill = await serveRound('T07');
+    const { owedPaise } = await billOf(bill);
+    const at = { restaurantId, tableBillRefId: bill };
+    const cash = (paise: number) => ({ method: 'CASH', amountPaise: paise, givenPaise: paise }) as const;
+    const settle = (seenPaise: number, paise: number) =>
+      callDesk(api, settleBill, { ...at, seenPaise, tender: cash(paise) }, counter);
+    packetOf(await settle(owedPaise, 10_000));
+    const leftPaise = owedPaise - 10_000;
+    packetOf(await writeOff(bill, leftPaise));
+    const other = await signInStaff(api, [roleAt('manager', OUTLET_ID)]);
+    const packet = { owedPaise: 0, staffName: manager.name };
+    expect(await writeOff(bill, leftPaise, other)).toMatchObject({ error: 'billChanged', packet });
+    expect(await settle(leftPaise, leftPaise)).toMatchObject({ error: 'billChanged', packet });
+  });
+
+  it('reads as its table in the audit log, also a bill that joined another', async () => {
+    const owner = await signInStaff(api, [roleAt('owner')]);
+    const namesOf = async (action: AuditAction) =>
+      packetOf(await callDesk(api, listAudit, { action }, owner)).nameList;
+    const [bill, joined] = [await serveRound('T08'), await serveRound('T09')];
+    const tender = { method: 'CASH', amountPaise: 10_000, givenPaise: 10_000 } as const;
+    const { owedPaise: seenPaise } = await billOf(joined);
+    const paying = { restaurantId, tableBillRefId: joined, seenPaise, tender };
+    packetOf(await callDesk(api, settleBill, paying, counter));
+    const joining = { restaurantId, tableNumber: 'T09', toTableNumber: 'T08', isJoining: true };
+    packetOf(await callDesk(api, moveTable, joining, counter));
+    packetOf(await writeOff(bill, (await billOf(bill)).owedPaise));
+    expect(await namesOf('bill.writeOff')).toContainEqual({ id: bill, name: 'T08', kind: 'table' });
+    expect(await namesOf('bill.pay')).toContainEqual({ id: joined, name: 'T08', kind: 'table' });
   });
 
   it('reads as written off, not as paid, while its food is still in the kitchen', async () => {

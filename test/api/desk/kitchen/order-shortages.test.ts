@@ -217,6 +217,25 @@ describe('out of stock within an order', () => {
     expect(await decideDueShortages(api.deps)).toBe(0);
   });
 
+  it.each([
+    ['WITHOUT', 4, 1, 'CANCELLED_BY_OUTLET'],
+    ['CANCEL', 1, 4, 'ACCEPTED'],
+  ] as const)(
+    'takes no late %s, also before the job has decided',
+    async (decision, missing, left, status) => {
+      const as = await api.signIn();
+      const itemList = [await choiceOf(api, missing), await choiceOf(api, left, 1)];
+      const placed = await order(api, as, 'PAY_AT_STORE', await takeawayForm(api, { itemList }));
+      const { orderRefId } = placed;
+      await short(orderRefId, [placed.itemList[0]?.orderItemId ?? '']);
+      api.clock.advance(5 * MINUTE_MS);
+      const late = await api.call(endpoints.decideShortage, { orderRefId, decision }, { as });
+      expect(late).toMatchObject({ error: 'notChangeable' });
+      await decideDueShortages(api.deps);
+      expect((await readOrder(api, as, orderRefId)).orderStatus).toBe(status);
+    },
+  );
+
   const ways: [CartOrderType, PaymentMode][] = [
     ['HomeDelivery', 'UPI'],
     ['HomeDelivery', 'COD'],

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Credential } from '#contract/account/account.ts';
-import { inviteStaff, listAudit } from '#contract/desk/endpoints/people.ts';
+import { inviteStaff, listAudit, setStaffPhoto } from '#contract/desk/endpoints/people.ts';
 import {
   createDeviceCode,
   enrolDevice,
@@ -11,6 +11,7 @@ import {
 import { endpoints } from '#contract/endpoints.ts';
 import { describeRemoval } from '#server/cli/import-report.ts';
 import { findOutlet, requireOutlet } from '#server/db/queries/catalogue/catalogue.ts';
+import { findStaffPhoto } from '#server/db/queries/desk/staff.ts';
 import { items, outlets } from '#server/db/schema/chain/catalogue.ts';
 import { coupons } from '#server/db/schema/offers/coupons.ts';
 import { deals } from '#server/db/schema/offers/deals.ts';
@@ -37,6 +38,7 @@ import {
   takeawayForm,
 } from '#test/support/makers/orders.ts';
 import { callDesk, roleAt, signInStaff } from '#test/support/makers/staff.ts';
+import { createJpeg } from '#test/support/samples/pictures.ts';
 import { startApi, type TestApi } from '#test/support/servers/api.ts';
 
 let api: TestApi;
@@ -151,6 +153,11 @@ describe('removing an outlet', () => {
     const roleList = [roleAt('rider', recordId)];
     const { link } = packetOf(await callDesk(api, inviteStaff, { name: 'New Rider', roleList }, manager));
 
+    const fileBase64 = (await createJpeg(200, 200)).toString('base64');
+    for (const by of [manager, cook]) {
+      packetOf(await callDesk(api, setStaffPhoto, { staffId: by.staffId, fileBase64 }, by));
+    }
+
     const plan = await planned(String(recordId));
     expect(plan.outlets[0]?.use.staff).toBe(2);
     expect(describeRemoval(plan)).toContain('2 people of the staff, who lose this work');
@@ -159,6 +166,8 @@ describe('removing an outlet', () => {
     expect(await callDesk(api, getDeskPerson, {}, manager)).toMatchObject({ ok: false });
     const person = packetOf(await callDesk(api, getDeskPerson, {}, cook));
     expect(person.roleList).toEqual([roleAt('kitchen', 2)]);
+    expect(await findStaffPhoto(api.db, manager.staffId), 'no photograph of former staff').toBeUndefined();
+    expect(await findStaffPhoto(api.db, cook.staffId)).toBeDefined();
     expect(packetOf(await callDesk(api, getDeskDevice, {}, tablet)).device).toBeNull();
     const token = link.split('/').at(-1) ?? '';
     expect(await callDesk(api, getInvitation, { token })).toMatchObject({ error: 'invitationOver' });

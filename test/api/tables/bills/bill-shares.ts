@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { Credential } from '#contract/account/account.ts';
 import { getTableBill, settleBill } from '#contract/desk/endpoints/tables.ts';
+import type { CounterMethod } from '#contract/desk/floor.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { PaymentMode } from '#contract/fields.ts';
 import type { ShareWish } from '#contract/table/bill-share.ts';
@@ -92,15 +93,22 @@ export const reportPayment = (api: TestApi, txnId: string, status: 'paid' | 'fai
 export const releaseShare = (api: TestApi, { as, round }: SeatedGuest) =>
   api.call(endpoints.releaseBillShare, { orderRefId: round }, { as });
 
+interface DeskChoices {
+  readonly method?: CounterMethod;
+  readonly shareId?: string;
+  readonly isOverHeld?: boolean;
+  readonly orderItemIds?: string[];
+}
+
 export async function settleAtDesk(
   api: TestApi,
   counter: TestStaff,
   { round }: SeatedGuest,
   seenPaise: number,
   amountPaise: number,
-  more: { shareId?: string; isOverHeld?: boolean; orderItemIds?: string[] } = {},
+  { method = 'CASH', ...more }: DeskChoices = {},
 ) {
-  const tender = { method: 'CASH', amountPaise, givenPaise: amountPaise } as const;
+  const tender = { method, amountPaise, givenPaise: amountPaise, reference: '123456789012' };
   const input = { restaurantId: OUTLET_ID, tableBillRefId: round, seenPaise, tender, ...more };
   return callDesk(api, settleBill, input, counter);
 }

@@ -3,7 +3,7 @@ import { moveTable } from '#contract/desk/endpoints/tables.ts';
 import { findTransaction } from '#server/db/queries/money/payments.ts';
 import { findLedgerFaults } from '#test/support/checkers/ledger-checker.ts';
 import { walletOf } from '#test/support/makers/money.ts';
-import { OUTLET_ID, packetOf } from '#test/support/makers/orders.ts';
+import { OUTLET_ID, packetOf, readOrder } from '#test/support/makers/orders.ts';
 import { callDesk, roleAt, signInStaff, type TestStaff } from '#test/support/makers/staff.ts';
 import { startApi, type TestApi } from '#test/support/servers/api.ts';
 import {
@@ -74,6 +74,25 @@ describe('the counter and shares of phones', () => {
       shareId: held?.shareId ?? '',
     });
     expect(taken).toMatchObject({ error: 'shareHeld', packet: { guestName: 'Asha' } });
+  });
+
+  it.each([
+    ['CASH', 'CASH'],
+    ['CARD', 'PAY_AT_STORE'],
+    ['UPI', 'PAY_AT_STORE'],
+  ] as const)('takes a share and the rest by %s, which no guest reads as another', async (method, mode) => {
+    const [asha, ravi] = await seat(api, ['Asha', 'Ravi']);
+    if (asha === undefined || ravi === undefined) return expect.fail();
+    await holdAndPay(api, ravi, { kind: 'ROUNDS', roundList: [ravi.round] }, 'CASH');
+    const { owedPaise, shareList } = await deskBillOf(api, counter, asha);
+    const { shareId = '', amountPaise = 0 } = shareList[0] ?? {};
+    packetOf(await settleAtDesk(api, counter, asha, owedPaise, amountPaise, { shareId, method }));
+    const paidPart = await deskBillOf(api, counter, asha);
+    expect(paidPart).toMatchObject({ paymentList: [{ method }], shareList: [{ paymentMode: mode }] });
+    const restPaise = paidPart.owedPaise;
+    packetOf(await settleAtDesk(api, counter, asha, restPaise, restPaise, { method }));
+    for (const { as, round } of [asha, ravi])
+      expect(await readOrder(api, as, round)).toMatchObject({ paymentStatus: 'PAID', paymentMode: mode });
   });
 
   it('and a phone at the same moment take the bill once, fifty times', async () => {
