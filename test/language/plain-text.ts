@@ -18,7 +18,7 @@ const SCREEN = new RegExp(`<script type="application/json" id="${PAGE_PARTS.scre
 export function collectData(page: Page): Set<string> {
   const found = new Set([...stringsIn(BRAND), ...Object.values(LANGUAGE_NAMES)]);
   const note = async (response: Response) => {
-    if (response.url().includes('/v1/api/')) {
+    if (response.url().includes('/v1/')) {
       const body = v.safeParse(ResponseSchema, await response.json().catch(() => undefined));
       if (body.success) for (const text of stringsIn(body.output.responsePacket)) found.add(text);
     } else if (response.request().isNavigationRequest()) {

@@ -8,7 +8,7 @@ import { ACCOUNT_ROUTES, OPEN_ROUTES } from '#test/e2e/every-route.ts';
 import { storeRecords } from '#test/e2e/verbs/verbs-session.ts';
 import { copyProject } from '#test/support/outside/copy-project.ts';
 import { CHROMIUM_ARGUMENTS, pageBrowser } from '#test/support/runner/chromium.ts';
-import { addPseudoLanguage, PSEUDO_LANGUAGE, pseudoOf } from '#test/support/samples/pseudo-language.ts';
+import { PSEUDO_LANGUAGE, pseudoOf, writePseudoLanguage } from '#test/support/samples/pseudo-language.ts';
 import {
   createDataFolder,
   type ServerProcess,
@@ -30,7 +30,7 @@ let server: ServerProcess;
 let browser: Browser;
 
 beforeAll(async () => {
-  addPseudoLanguage(join(root, 'messages'));
+  writePseudoLanguage(join(root, 'messages'));
   execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
     ...{ cwd: root, stdio: 'pipe' },
   });
