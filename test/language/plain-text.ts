@@ -2,7 +2,7 @@ import type { Page, Response } from '@playwright/test';
 import * as v from 'valibot';
 import { PAGE_PARTS } from '#contract/catalogue/page-parts.ts';
 import { BRAND } from '#domain/brand/brand.ts';
-import { LANGUAGE_NAMES } from '#domain/messages/language-names.ts';
+import { LANGUAGE_NAMES } from '#messages/language-names.js';
 
 /** Every string in data of any shape. */
 function stringsIn(data: unknown): string[] {

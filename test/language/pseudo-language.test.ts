@@ -23,6 +23,8 @@ import { collectData, findPlainText } from './plain-text.ts';
 
 const { root, remove } = copyProject(join(import.meta.dirname, '..', '..', 'brand'));
 const data = createDataFolder();
+/** As the platform names it. */
+const PSEUDO_NAME = 'English (Pseudo-Accents)';
 const MOBILE = '9812345670';
 const PHONE = { width: 390, height: 844 };
 
@@ -78,7 +80,7 @@ describe('in a language of accents', () => {
   beforeAll(async () => {
     context = await openContext();
     page = await context.newPage();
-    shown = collectData(page);
+    shown = collectData(page).add(PSEUDO_NAME);
   });
   afterAll(() => context.close());
 
@@ -107,6 +109,11 @@ describe('in a language of accents', () => {
       await open(path);
       expect(await findPlainText(page, shown)).toEqual([]);
     }
+  });
+
+  test('the page of languages offers it by its own name', async () => {
+    await open('/language');
+    expect(await page.getByRole('radio', { name: PSEUDO_NAME }).isChecked()).toBe(true);
   });
 
   test('the page names its language, and the server answers in it', async () => {
