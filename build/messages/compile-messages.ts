@@ -5,6 +5,8 @@ import { type Catalogue, listLanguages, readCatalogue, SOURCE_LANGUAGE } from '.
 
 /** Folder of the generated modules, which the code imports as `#messages/*`. */
 const COMPILED = 'src/messages.gen';
+/** Part of the sources, because the contract imports no texts. */
+const LANGUAGE_LIST = 'src/contract/languages.gen.ts';
 const STAMP = '.stamp';
 /** A change in these folders triggers a new compilation. */
 const INPUTS = ['messages', 'build/messages'];
@@ -40,10 +42,12 @@ export async function compileMessages(root: string): Promise<void> {
   const stamp = join(folder, STAMP);
   const hash = hashOfInputs(root);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
-  const { generateModules } = await import('./generate-modules.ts');
-  const generated = generateModules(await readCatalogues(join(root, 'messages')));
+  const { generateList, generateModules } = await import('./generate-modules.ts');
+  const catalogues = await readCatalogues(join(root, 'messages'));
+  const generated = generateModules(catalogues);
   const modules = new Map(generated.map(([name, text]) => [join(folder, name), text]));
   for (const [file, text] of modules) writeIfChanged(file, text);
   for (const file of filesIn(folder)) if (!modules.has(file) && file !== stamp) rmSync(file);
+  writeIfChanged(join(root, LANGUAGE_LIST), generateList([...catalogues.keys()]));
   writeFileSync(stamp, hash);
 }

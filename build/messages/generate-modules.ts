@@ -63,6 +63,25 @@ function generateLoaders(others: readonly string[]): Files {
   ];
 }
 
+/** Module of the contract with the languages that have a folder. */
+export const generateList = (languages: readonly string[]): string =>
+  `export const LANGUAGES = [${languages.map((language) => `'${language}'`).join(', ')}] as const;\n`;
+
+/** Each language by its own name, independent of the current language. */
+function generateNames(languages: readonly string[]): Files {
+  const names = languages.map((language) => [
+    language,
+    new Intl.DisplayNames([language], { type: 'language' }).of(language),
+  ]);
+  return [
+    ['language-names.js', `export const LANGUAGE_NAMES = ${JSON.stringify(Object.fromEntries(names))};\n`],
+    [
+      'language-names.d.ts',
+      "import type { Language } from './languages.js';\nexport declare const LANGUAGE_NAMES: Readonly<Record<Language, string>>;\n",
+    ],
+  ];
+}
+
 function typeOf(texts: Texts, indent = ''): string {
   const entries = Object.entries(texts).map(([name, text]) => {
     const type = typeof text === 'string' ? typeOfMessage(text) : typeOf(text, `${indent}  `);
@@ -114,6 +133,7 @@ export function generateModules(catalogues: ReadonlyMap<string, Catalogue>): Fil
     ...generateCatalogues(sections, languages),
     ...others.flatMap((language) => generateTranslation(language, sections)),
     ...generateLoaders(others),
+    ...generateNames(languages),
     ['languages.js', `export const LANGUAGES = [${union.join(', ')}];\n`],
     [
       'languages.d.ts',

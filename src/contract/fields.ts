@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { LANGUAGES } from './languages.gen.ts';
 
 /** Accepts numbers as text too, because a GET query has no other form; non-finite values are refused. */
 export const NumericSchema = v.pipe(
@@ -99,4 +100,4 @@ export const PaymentModeSchema = v.picklist([
 export type PaymentMode = v.InferOutput<typeof PaymentModeSchema>;
 
 /** Languages of the app; each has a folder of messages. */
-export const LanguageSchema = v.picklist(['en', 'hi', 'pa']);
+export const LanguageSchema = v.picklist(LANGUAGES);

@@ -20,7 +20,7 @@ test('what is no coordinate stays as it is, whatever its order', () => {
   expect(one).toBe(`${ORIGIN}/restaurantList?latitude=abc&length=20&start=0`);
 });
 
-test('says which addresses tell where somebody was', () => {
+test('says which addresses tell where a customer was', () => {
   expect(isLocated(`${ORIGIN}/restaurantList?latitude=30.74`)).toBe(true);
   expect(isLocated(`${ORIGIN}/getItemListWithCatSubCat?restaurantId=1`)).toBe(false);
 });

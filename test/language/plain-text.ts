@@ -2,7 +2,7 @@ import type { Page, Response } from '@playwright/test';
 import * as v from 'valibot';
 import { PAGE_PARTS } from '#contract/catalogue/page-parts.ts';
 import { BRAND } from '#domain/brand/brand.ts';
-import { LANGUAGE_NAMES } from '#domain/messages/language-names.ts';
+import { LANGUAGE_NAMES } from '#messages/language-names.js';
 
 /** Every string in data of any shape. */
 function stringsIn(data: unknown): string[] {
@@ -18,7 +18,7 @@ const SCREEN = new RegExp(`<script type="application/json" id="${PAGE_PARTS.scre
 export function collectData(page: Page): Set<string> {
   const found = new Set([...stringsIn(BRAND), ...Object.values(LANGUAGE_NAMES)]);
   const note = async (response: Response) => {
-    if (response.url().includes('/v1/api/')) {
+    if (response.url().includes('/v1/')) {
       const body = v.safeParse(ResponseSchema, await response.json().catch(() => undefined));
       if (body.success) for (const text of stringsIn(body.output.responsePacket)) found.add(text);
     } else if (response.request().isNavigationRequest()) {

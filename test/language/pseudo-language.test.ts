@@ -8,7 +8,7 @@ import { ACCOUNT_ROUTES, OPEN_ROUTES } from '#test/e2e/every-route.ts';
 import { storeRecords } from '#test/e2e/verbs/verbs-session.ts';
 import { copyProject } from '#test/support/outside/copy-project.ts';
 import { CHROMIUM_ARGUMENTS, pageBrowser } from '#test/support/runner/chromium.ts';
-import { addPseudoLanguage, PSEUDO_LANGUAGE, pseudoOf } from '#test/support/samples/pseudo-language.ts';
+import { PSEUDO_LANGUAGE, pseudoOf, writePseudoLanguage } from '#test/support/samples/pseudo-language.ts';
 import {
   createDataFolder,
   type ServerProcess,
@@ -23,6 +23,8 @@ import { collectData, findPlainText } from './plain-text.ts';
 
 const { root, remove } = copyProject(join(import.meta.dirname, '..', '..', 'brand'));
 const data = createDataFolder();
+/** As the platform names it. */
+const PSEUDO_NAME = 'English (Pseudo-Accents)';
 const MOBILE = '9812345670';
 const PHONE = { width: 390, height: 844 };
 
@@ -30,7 +32,7 @@ let server: ServerProcess;
 let browser: Browser;
 
 beforeAll(async () => {
-  addPseudoLanguage(join(root, 'messages'));
+  writePseudoLanguage(join(root, 'messages'));
   execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
     ...{ cwd: root, stdio: 'pipe' },
   });
@@ -78,7 +80,7 @@ describe('in a language of accents', () => {
   beforeAll(async () => {
     context = await openContext();
     page = await context.newPage();
-    shown = collectData(page);
+    shown = collectData(page).add(PSEUDO_NAME);
   });
   afterAll(() => context.close());
 
@@ -107,6 +109,11 @@ describe('in a language of accents', () => {
       await open(path);
       expect(await findPlainText(page, shown)).toEqual([]);
     }
+  });
+
+  test('the page of languages offers it by its own name', async () => {
+    await open('/language');
+    expect(await page.getByRole('radio', { name: PSEUDO_NAME }).isChecked()).toBe(true);
   });
 
   test('the page names its language, and the server answers in it', async () => {

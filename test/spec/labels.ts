@@ -165,7 +165,7 @@ export const labelRows = [
     [
       'GET OTP',
       'test/e2e/account/profile.spec.ts',
-      'registers: checks in order, a code for a number that is nobody’s, and goes on after a break',
+      'registers: checks in order, a code for a free number, and goes on after a break',
     ],
   ]),
   ...rowsOf(3, [

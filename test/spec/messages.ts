@@ -18,7 +18,7 @@ export const messageRows = [
     [
       '*Please enter OTP properly',
       'test/e2e/account/profile.spec.ts',
-      'registers: checks in order, a code for a number that is nobody’s, and goes on after a break',
+      'registers: checks in order, a code for a free number, and goes on after a break',
     ],
     [
       '*Invalid OTP provided',
@@ -28,7 +28,7 @@ export const messageRows = [
     [
       '*Please enter a valid email',
       'test/e2e/account/profile.spec.ts',
-      'registers: checks in order, a code for a number that is nobody’s, and goes on after a break',
+      'registers: checks in order, a code for a free number, and goes on after a break',
     ],
     [
       'Please fill details properly',
@@ -38,17 +38,17 @@ export const messageRows = [
     [
       '*Please enter full name',
       'test/e2e/account/profile.spec.ts',
-      'registers: checks in order, a code for a number that is nobody’s, and goes on after a break',
+      'registers: checks in order, a code for a free number, and goes on after a break',
     ],
     [
       '*Please select DOB',
       'test/e2e/account/profile.spec.ts',
-      'registers: checks in order, a code for a number that is nobody’s, and goes on after a break',
+      'registers: checks in order, a code for a free number, and goes on after a break',
     ],
     [
       '*Please select gender',
       'test/e2e/account/profile.spec.ts',
-      'registers: checks in order, a code for a number that is nobody’s, and goes on after a break',
+      'registers: checks in order, a code for a free number, and goes on after a break',
     ],
     [
       'Please select amount to be added',
@@ -120,12 +120,12 @@ export const messageRows = [
     [
       'This mobile number is already registered',
       'test/e2e/account/profile.spec.ts',
-      'registers: checks in order, a code for a number that is nobody’s, and goes on after a break',
+      'registers: checks in order, a code for a free number, and goes on after a break',
     ],
     [
       'Otp Sent',
       'test/e2e/account/profile.spec.ts',
-      'registers: checks in order, a code for a number that is nobody’s, and goes on after a break',
+      'registers: checks in order, a code for a free number, and goes on after a break',
     ],
     ['Oops!', 'test/e2e/home/words.spec.ts', 'Oops! and the words of the server are said'],
     [

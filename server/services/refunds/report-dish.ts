@@ -59,7 +59,12 @@ export async function reportDish(
 
 /** The server as the refunder of a report, with the rights of the counter. */
 const serverAsCounterAt = (restaurantId: number) => ({
-  ...{ staffId: null, name: 'Answered at once', deviceRestaurantId: null, isSecured: false },
+  ...{
+    staffId: null,
+    name: messagesFor(undefined).deskReports.houseName(),
+    deviceRestaurantId: null,
+    isSecured: false,
+  },
   roleList: [{ role: 'counter' as const, restaurantId }],
 });
 

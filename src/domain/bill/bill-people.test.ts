@@ -112,7 +112,7 @@ describe('the people of a bill', () => {
     ]);
   });
 
-  it('owe together all that is left, and nobody owes a dish twice', () => {
+  it('owe together all that is left, and each dish once', () => {
     const line = fc.record(
       {
         sender: fc.integer({ min: 1, max: 3 }),

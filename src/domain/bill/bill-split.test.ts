@@ -108,7 +108,7 @@ describe('the price of a share', () => {
     expect(split?.freePaise).toBe(45_000);
   });
 
-  it('is unknown for units that somebody else has', () => {
+  it('is unknown for units that another person has', () => {
     const wish: ShareWish = { kind: 'LINES', lineList: [{ orderItemId: 'dal', quantity: 2 }] };
     const after = take(twoRounds(), wish);
     expect(after && priceShare(after, wish)).toBeUndefined();

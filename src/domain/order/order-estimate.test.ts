@@ -39,7 +39,7 @@ describe('the estimate of an order', () => {
     expect(textOf(orderOf(status, -30))).toBe('Late. We are asking the restaurant.');
   });
 
-  it('promises nothing while nobody has accepted by then', () => {
+  it('promises nothing while the outlet has not accepted by then', () => {
     expect(findEstimate(orderOf('PLACED', 0), NOW)).toBeUndefined();
   });
 
@@ -48,7 +48,7 @@ describe('the estimate of an order', () => {
     expect(findEstimate(orderOf(status, -10), NOW)).toBeUndefined();
   });
 
-  it('is not given before the payment, nor where nobody knows', () => {
+  it('is not given before the payment, nor where it is unknown', () => {
     expect(findEstimate(orderOf('PLACED', 10, { paymentStatus: 'PENDING' }), NOW)).toBeUndefined();
     expect(findEstimate(orderOf('PREPARING', null), NOW)).toBeUndefined();
   });

@@ -89,7 +89,7 @@ describe('the slots for scheduled orders', () => {
     }
   });
 
-  it('leave the kitchen at most the time in which nobody can cancel', () => {
+  it('leave the kitchen at most the time in which the customer cannot cancel', () => {
     expect(slotLeadMs(shop, null)).toBe(25 * MINUTE_MS);
     expect(slotLeadMs(shop, 3_300)).toBe(41 * MINUTE_MS);
     expect(slotLeadMs(shop, 30_000)).toBe(45 * MINUTE_MS);

@@ -17,7 +17,7 @@ describe('the automatic order type', () => {
     expect(chooseOrderType([outlet(3, 200, 'D')]).orderType).toBe('DineIn');
   });
 
-  it('is takeaway within 200 m when nobody there serves at tables', () => {
+  it('is takeaway within 200 m of an outlet without table service', () => {
     const nearby = [outlet(1, 20, 'TH'), outlet(2, 201, 'D')];
     expect(chooseOrderType(nearby)).toEqual({ orderType: 'TakeAway', recordId: 1 });
   });

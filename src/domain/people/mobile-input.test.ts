@@ -36,7 +36,7 @@ describe('a mobile number', () => {
     },
   );
 
-  it('typed with its country code is never somebody else’s', () => {
+  it('typed with its country code is never the number of another customer', () => {
     const prefix = fc.constantFrom('', '0', '91', '+91', '0091', '+91 0', '+91-');
     fc.assert(
       fc.property(mobile, prefix, (number, code) => {

@@ -21,7 +21,7 @@ describe('the form of a booking', () => {
     });
   });
 
-  it('takes from a profile what nobody has typed', () => {
+  it('takes from a profile what the customer has not typed', () => {
     const blank = createFormDraft(undefined, 12, NOW);
     expect(fillBlanks({ ...blank, reservedByName: 'Ravi' }, profile)).toMatchObject({
       ...{ reservedByName: 'Ravi', reservedByMobile: '9812345678', reservedByEmail: 'asha@example.in' },

@@ -81,7 +81,7 @@ describe('finding the place', () => {
     expect(sourcesOf(takePlace)).toEqual(['position']);
   });
 
-  it('keeps the town that stands for all outlets where the chain has no default place', async () => {
+  it('keeps the town of all outlets where the chain has no default place', async () => {
     const town: ChosenPlace = { source: 'default', ...CHAIN_PLACE, addressId: null };
     const { world, position, takePlace } = createWorld({ fallback: null, knownPlace: () => town });
     const done = findPlace(world);

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useId, useLayoutEffect, useRef } from 'react';
-import { LANGUAGE_NAMES } from '#domain/messages/language-names.ts';
+import { LANGUAGE_NAMES } from '#messages/language-names.js';
 import { LANGUAGES, type Language } from '#messages/languages.js';
 import { settingsText } from '#messages/settings.js';
 import { chooseLanguage, shownLanguageAtom, wantedLanguageAtom } from '#platform/language/language.ts';

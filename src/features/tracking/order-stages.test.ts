@@ -42,7 +42,7 @@ describe('stageRows', () => {
     expect(rows.map((row) => row.state)).toEqual(['done', 'done', 'ended']);
   });
 
-  it('says of an order that nobody paid for that it was not paid, and of a cancelled one who cancelled it', () => {
+  it('says of an unpaid order that it was not paid, and of a cancelled one who cancelled it', () => {
     const cancelled = {
       ...PAID,
       orderType: 'TakeAway',

@@ -48,7 +48,7 @@ test('an order at a table can be shown, with its key and without its customer', 
   expect(JSON.stringify(shown)).not.toContain(entry.ownerUuid);
 });
 
-test('there is nobody to show a delivery or a takeaway to', () => {
+test('a delivery or a takeaway is shown to no waiter', () => {
   expect(findShownOrder(entryOf('TakeAway', null))).toBeUndefined();
   expect(findShownOrder(entryOf('HomeDelivery', null))).toBeUndefined();
 });

@@ -58,7 +58,7 @@ describe('the customer of an entry', () => {
     expect(reports).toBe(1);
   });
 
-  test('an order that nobody signed for waits for somebody to take it on', async () => {
+  test('an order without a signer waits until a customer adopts it', async () => {
     const entry = createOrderEntry(createWish(), { ...phone.making(), ownerUuid: null });
     await storeEntry(entry);
     await phone.send();
@@ -76,7 +76,7 @@ describe('the customer of an entry', () => {
 describe('a logout', () => {
   const signatureOf = ({ mobile, secretKey }: Credential) => `${mobile}:${secretKey}`;
 
-  test('revokes the credential of who left, whoever is signed in, and leaves nothing of it', async () => {
+  test('revokes the credential of who left under any later session, and leaves nothing of it', async () => {
     const { credential } = phone.session;
     await storeEntry(createLogoutEntry(credential, phone.making()));
     const next = createSession('9812345670');

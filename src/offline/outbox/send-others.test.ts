@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 describe('what is no order', () => {
-  test('a call for the waiter goes out as nobody, and is dropped after ten minutes', async () => {
+  test('a call for the waiter goes out without a credential, and is dropped after ten minutes', async () => {
     const form = { service: 'WATER' as const, tableSessionId: 'x', tableCode: null };
     await writeRecord('session', null);
     const early = createServiceRequestEntry(form, 'T01', phone.making());

@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a session that the server ends late is not that of whoever has signed in since', async () => {
+test('a session that the server ends late is not that of the customer who has signed in since', async () => {
   const server = slowServer();
   const late = call(getAddressList, {});
   store.set(storedAtoms.session, sessionOf('b'));
@@ -59,7 +59,7 @@ test('a late response is not stored for the customer who has signed in since', a
   expect(await readStoredResponse('/v1/api/getAddressList')).toBeUndefined();
 });
 
-test('a second try is signed by whoever has made the first', async () => {
+test('a second try is signed by the customer of the first', async () => {
   const signatures: (string | null)[] = [];
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
     signatures.push(new Headers(init.headers).get('Authorization'));

@@ -15,7 +15,7 @@ beforeEach(() => {
   store.set(draftAtom, { cartKey: cart.cartKey, hasAcceptedTerms: true, orderRefId: null, saveKey: null });
 });
 
-test('forgets the cart that was placed, and its draft', () => {
+test('deletes the cart that was placed, and its draft', () => {
   clearPlacedCart(cart.cartKey, cart.lineList);
   expect(store.get(cartAtom)).toBeNull();
   expect(store.get(draftAtom)).toBeNull();

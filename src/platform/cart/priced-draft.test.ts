@@ -7,7 +7,7 @@ import { cachePricedDraft, findPricedDraft } from './priced-draft.ts';
 
 const draft = orderDetailOf();
 
-test('is found by its reference, by whoever it was priced for and by nobody else', () => {
+test('is found by its reference, and only by the customer it was priced for', () => {
   const customer = createSession();
   store.set(storedAtoms.session, customer);
   cachePricedDraft(draft);

@@ -81,7 +81,7 @@ describe('saving a profile', () => {
     expect(packetOf(await save({ gender })).gender).toBe(stored);
   });
 
-  test('leaves anniversary and picture alone when they are not named, and forgets them when they are null', async () => {
+  test('leaves anniversary and picture alone when they are not named, and deletes them when they are null', async () => {
     const userImageUrl = await upload();
     await save({ userImageUrl });
     const { anniversarydate: _, userImageUrl: __, ...rest } = good(as.mobile);
@@ -192,7 +192,7 @@ describe('an invalid profile', () => {
     expect(refused.packet).toMatchObject({ fields: { userImageUrl: expect.any(String) } });
   });
 
-  test('is refused with a picture of somebody else', async () => {
+  test('is refused with a picture of another customer', async () => {
     const foreign = await upload(await api.signIn());
     expect(errorOf(await save({ userImageUrl: foreign }))).toBe('invalidInput');
   });

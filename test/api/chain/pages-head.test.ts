@@ -222,7 +222,7 @@ describe('what search engines ask for', () => {
     expect(robots).toContain('Disallow: /my-orders');
   });
 
-  it('lists every page for everybody and every outlet, each of which is listed by its own head', async () => {
+  it('lists every public page and every outlet, each of which is listed by its own head', async () => {
     const paths = all(await pageOf('/sitemap.xml'), /<loc>https:\/\/sunehri\.test(.*?)<\/loc>/g);
     expect(paths.filter((path) => path?.startsWith('/restaurants/'))).toHaveLength(14);
     for (const path of paths) expect(await pageOf(path ?? ''), path).toContain('canonical');

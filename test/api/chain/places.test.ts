@@ -193,7 +193,7 @@ describe('a geocoder', () => {
 describe('turns at an outside service', () => {
   const pace = { everyMs: 60_000, maxWaitMs: 150_000 };
 
-  test('are given to one caller each, in their distance, and to nobody beyond the queue', async () => {
+  test('are given to one caller each, in their distance, and to no caller beyond the queue', async () => {
     const waits = await Promise.all(Array.from({ length: 20 }, () => reserveTurn(api.db, 'far', pace)));
     const given = waits.filter((wait) => wait !== undefined).toSorted((a, b) => a - b);
     expect(given.map((wait) => Math.round(wait / 60_000))).toEqual([0, 1, 2]);

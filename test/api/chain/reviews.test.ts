@@ -78,7 +78,7 @@ it('shows neither the number nor the full name of a guest', async () => {
   expect(text).not.toContain(as.mobile);
 });
 
-it('is empty at an outlet that nobody has rated, and none at one that does not exist', async () => {
+it('is empty at an outlet without ratings, and none at one that does not exist', async () => {
   expect((await reviewsOf({}, 7)).total).toBe(0);
   const unknown = await api.call(endpoints.getRestaurantReviews, { restaurantId: 999 });
   expect(errorOf(unknown)).toBe('notFound');
@@ -135,7 +135,7 @@ describe('a review that has to be checked', () => {
     expect(packetOf(await change('A fine evening, 9876543210'))).toMatchObject({ isBeingChecked: true });
   });
 
-  it('is held when three guests report it, each counted once and nobody for their own', async () => {
+  it('is held when three guests report it, each counted once and no author for their own', async () => {
     const writer = await api.signIn();
     const orderRefId = await review(writer, 3, 'Reported by others');
     const reviewId = await idOf('Reported by others');

@@ -51,7 +51,7 @@ it('moves units from the giver to the one who applies the code', async () => {
   expect(inbox.notificationList[0]?.title).toBe('Your gift was taken');
 });
 
-it('is applied once, by somebody else than the giver, and not after it was applied', async () => {
+it('is applied once, by another customer than the giver, and not after it was applied', async () => {
   const { giver, gift, code } = await give();
   expect(errorOf(await apply(giver, code))).toBe('giftOwn');
   packetOf(await apply(await api.signIn(), code));
@@ -59,7 +59,7 @@ it('is applied once, by somebody else than the giver, and not after it was appli
   expect(errorOf(await takeBack(giver, gift.giftId))).toBe('giftUsed');
 });
 
-it('can be taken back while nobody has applied it, once, and by its giver alone', async () => {
+it('can be taken back while it is not applied, once, and by its giver alone', async () => {
   const { giver, gift, code } = await give();
   expect(errorOf(await takeBack(await api.signIn(), gift.giftId))).toBe('notFound');
   expect(packetOf(await takeBack(giver, gift.giftId)).status).toBe('TAKEN_BACK');

@@ -127,7 +127,7 @@ describe('the figures are hidden', () => {
     expect(await statusOf({ isProduction: true })).toBe(404);
   });
 
-  test('from everybody without the token, once there is one', async () => {
+  test('from callers without the token, once there is one', async () => {
     const env = { metricsToken: TOKEN, isProduction: true };
     expect(await statusOf(env, { Authorization: `Bearer ${TOKEN}` }, '10.0.0.9')).toBe(200);
     expect(await statusOf(env, { Authorization: `Bearer ${TOKEN}x` })).toBe(404);

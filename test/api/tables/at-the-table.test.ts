@@ -92,7 +92,7 @@ describe('a request from a table', () => {
     expect(await openOf('T03')).toMatchObject([{ requestId: second.requestId }]);
   });
 
-  it('for the bill is for all rounds of the table, whoever asks, and is over when they are paid', async () => {
+  it('for the bill is for all rounds of the table from any guest, and is over when they are paid', async () => {
     const [mine, theirs] = [await openTable(api, 'T04'), await openTable(api, 'T04')];
     const other = await api.signIn();
     const place = async (who: Credential, session: string) =>

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { LanguageSchema } from '#contract/fields.ts';
 import { pseudoOf } from '#test/support/samples/pseudo-language.ts';
 import {
   type Catalogue,
@@ -22,6 +23,10 @@ test('every language has the texts of English, with the same values', () => {
   );
   expect(differences.length).toBeGreaterThan(0);
   expect(differences.flat()).toEqual([]);
+});
+
+test('the contract lists the languages that have a folder', () => {
+  expect(LanguageSchema.options).toEqual(listLanguages('messages'));
 });
 
 test.each(listLanguages('messages'))('%s has every text that a customer reads', (language) => {

@@ -14,7 +14,7 @@ const filesOf = (...patterns: string[]) =>
     .filter((path) => path !== '' && existsSync(join(root, path)));
 
 const documents = filesOf('*.md');
-const sources = filesOf('*.ts', '*.tsx', '*.css', '*.mjs');
+const sources = filesOf('*.ts', '*.tsx', '*.css', '*.mjs', '*.html');
 
 test('documents and sources are found', () => {
   expect(documents.length).toBeGreaterThan(50);
@@ -75,12 +75,12 @@ const comments = sources.flatMap((path) =>
   read(path)
     .split('\n')
     .map((line, index) => ({ place: `${path}:${index + 1}`, line }))
-    .filter(({ line }) => /^\s*(?:\/\/|\/\*|\*)/.test(line)),
+    .filter(({ line }) => /^\s*(?:\/\/|\/\*|\*|<!--)/.test(line)),
 );
 
 test('no comment begins with a question word', () => {
   const wrong = comments.filter(({ line }) =>
-    /^\s*(?:\/\/|\/\*\*?|\*) (?:What|Whoever|Where somebody)\b/.test(line),
+    /^\s*(?:\/\/|\/\*\*?|\*|<!--) (?:What|Whoever|Where somebody)\b/.test(line),
   );
   expect(comments.length).toBeGreaterThan(5_000);
   expect(wrong.map(({ place }) => place)).toEqual([]);
@@ -103,6 +103,27 @@ const FORMER =
 test('comments name their subject and use the terms of the field', () => {
   const wrong = comments.filter(({ line }) => FORMER.test(line.replaceAll(/`[^`]*`/g, '')));
   expect(wrong.map(({ place, line }) => `${place}: ${line.trim()}`)).toEqual([]);
+});
+
+/** First argument of a `test`, `it`, `describe` or `step`, also after a table of cases. */
+const TITLE = /(?:\b(?:test|it|describe)(?:\.\w+)*|\))\(\s*('[^'\n]*'|`[^`]*`|"[^"\n]*")/g;
+
+test('titles of tests name their subject and use the terms of the field', () => {
+  const titles = sources
+    .filter((path) => /^test\/|\.test\.tsx?$/.test(path))
+    .flatMap((path) =>
+      [...read(path).matchAll(TITLE)].map(([, title = '']) => ({ place: `${path}: ${title}`, title })),
+    );
+  expect(titles.length).toBeGreaterThan(3_000);
+  expect(titles.filter(({ title }) => FORMER.test(title)).map(({ place }) => place)).toEqual([]);
+});
+
+test('texts for people name their subject', () => {
+  const texts = filesOf('messages/en/*.json').flatMap((path) =>
+    [...read(path).matchAll(/: "(.*)"/g)].map(([, text = '']) => `${path}: ${text}`),
+  );
+  expect(texts.length).toBeGreaterThan(2_000);
+  expect(texts.filter((text) => /\b(?:whoever|somebody|nobody)\b/i.test(text))).toEqual([]);
 });
 
 /** `askForMrpNight` is an endpoint of the specification. */

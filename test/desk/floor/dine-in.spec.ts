@@ -62,7 +62,7 @@ test('guests order two rounds at a table, ask for water and the bill, and pay at
     await table.click();
     await desk.getByRole('button', { name: 'I am on the way' }).click();
     await expect(desk.getByText(`${staff.name} is on the way`).first()).toBeVisible();
-    await expect(water).toContainText('Somebody is on the way');
+    await expect(water).toContainText('Our staff are on the way');
     await desk.getByRole('button', { name: 'Done', exact: true }).click();
     await expect(water).toContainText('Tap to ask');
   });

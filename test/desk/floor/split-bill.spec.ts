@@ -78,7 +78,7 @@ test('two phones and the counter share a bill: each sees at once what the others
     await expect(take).toHaveText(left);
   });
 
-  await test.step('the part is paid at the gateway, and everybody sees it', async () => {
+  await test.step('the part is paid at the gateway, and all guests see it', async () => {
     await phone.chooseMode(asha, /^Credit\/Debit\/ATM cards/);
     await phone.goToGateway(asha);
     await phone.chooseAtGateway(asha, 'Pay');

@@ -169,7 +169,7 @@ test('a table keeps its place when it calls, and a count on top leads to it', as
   await cardOf(desk, tableNumber).click();
   await desk.getByRole('button', { name: 'I am on the way' }).click();
   await expect(desk.getByText(`${staff.name} is on the way`).first()).toBeVisible();
-  await expect(water).toContainText('Somebody is on the way');
+  await expect(water).toContainText('Our staff are on the way');
 });
 
 test('after a part is taken, the sheet and the card show the rest before they are read again', async ({

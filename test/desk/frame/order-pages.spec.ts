@@ -55,7 +55,7 @@ test('a search and its day stay while one of its orders is open', async ({ produ
   await clearBoard(product);
 });
 
-test('a text that nobody has searched for yet stays in its field', async ({ product, openDesk }) => {
+test('a text before its search stays in its field', async ({ product, openDesk }) => {
   const orderRefId = await placeTakeaway(product, 'Aloo Paratha');
   const { page } = await openDesk('counter', `/desk/outlets/${OUTLET_ID}/orders`);
   const found = page.getByRole('link', { name: orderRefId });

@@ -45,7 +45,7 @@ test('a manager invites a cook by a link, and the cook joins by it', async ({ pa
 
 test('an owner of several outlets chooses where a person or a device works', async ({ openDesk }) => {
   const { page: desk } = await openDesk('owner', '/desk/people');
-  const invite = desk.getByRole('region', { name: 'Invite somebody' });
+  const invite = desk.getByRole('region', { name: 'Invite a person' });
   await invite.getByLabel('Name', { exact: true }).fill('Ravi Kumar');
   await expect(invite.getByLabel('Outlet')).toHaveValue('');
   await invite.getByRole('button', { name: 'Make an invitation' }).click();
@@ -60,7 +60,7 @@ test('an owner of several outlets chooses where a person or a device works', asy
   await expect(devices.getByRole('timer')).toHaveCount(0);
 });
 
-test('roles change, and ending somebody’s work needs a tick and signs them out', async ({
+test('roles change, and ending a person’s work needs a tick and signs them out', async ({
   openDesk,
   product,
 }) => {

@@ -4,7 +4,7 @@ import { inviteByCommand } from '#server/services/staff/people.ts';
 import { OUTLET_ID } from '#test/desk/fixtures.ts';
 import { placeTakeaway } from '#test/desk/verbs/kitchen-verbs.ts';
 import { roleAt } from '#test/support/makers/staff.ts';
-import type { Production } from '#test/support/servers/production.ts';
+import type { Product } from '#test/support/servers/product.ts';
 
 const OUTLET = '_signed-in.outlets.$restaurantId';
 
@@ -64,7 +64,7 @@ export const FRAMES = [
 ];
 
 /** Creates orders for every column of the board, and an open invitation. */
-export async function fill(product: Production) {
+export async function fill(product: Product) {
   const steps = ['ACCEPTED', 'PREPARING', 'READY_FOR_PICKUP', 'COLLECTED'] as const;
   let orderRefId = '';
   for (let reached = 0; reached <= steps.length; reached += 1) {

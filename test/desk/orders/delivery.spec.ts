@@ -22,7 +22,7 @@ async function wishAtDoor(page: Page): Promise<void> {
   await sheet.getByRole('radio', { name: 'Leave it at the door' }).check();
   await sheet.getByRole('switch', { name: 'Do not ring the bell' }).check();
   await sheet.getByLabel('Floor, gate, landmark').fill('third floor');
-  await sheet.getByRole('switch', { name: /^Somebody else receives it/ }).check();
+  await sheet.getByRole('switch', { name: /^Another person receives it/ }).check();
   await sheet.getByLabel('Name of the receiver').fill('Aunt Parveen');
   await sheet.getByLabel('Mobile number of the receiver').fill('12345');
   await sheet.getByRole('button', { name: 'Save instructions' }).click();

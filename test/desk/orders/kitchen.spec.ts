@@ -164,7 +164,7 @@ test('two boards agree line by line, and the slower of two people sees who was f
   await expect(second.page.getByText(message)).toBeVisible();
 });
 
-test('a sheet of an order that somebody else moves says so, and closes when its act comes too late', async ({
+test('a sheet of an order that a colleague moves says so, and closes when its act is too late', async ({
   product,
   openDesk,
 }) => {
@@ -244,7 +244,7 @@ test('rejecting needs a reason and a long press', async ({ product, openDesk }) 
   await expect(card).toBeHidden();
 });
 
-test('an order that nobody answers for 90 seconds rings on any page of the manager', async ({
+test('an order without an answer for 90 seconds rings on any page of the manager', async ({
   product,
   openDesk,
 }) => {

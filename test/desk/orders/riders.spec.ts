@@ -173,7 +173,7 @@ test('an order changes its rider, whose position goes stale, and it is left at t
     await handPhoto();
     await expect(carried.getByText('Tell first whether you collected the cash.')).toBeVisible();
     await carried.getByRole('radio', { name: 'Not collected' }).check();
-    await carried.getByLabel('Why was it not collected?').selectOption('Nobody was there');
+    await carried.getByLabel('Why was it not collected?').selectOption('The customer was not there');
     await handPhoto();
     await customer.expectHeadline(page, 'Delivered. Enjoy!');
     await page.getByRole('button', { name: 'Show the photo' }).click();
@@ -181,7 +181,7 @@ test('an order changes its rider, whose position goes stale, and it is left at t
     await expect(second.page.getByText('All handed in')).toBeVisible();
     const row = counter.page.getByRole('listitem').filter({ hasText: orderRefId });
     const amount = formatPaise(bill.payablePaise);
-    await expect(row.getByText(`${amount} not collected: Nobody was there`)).toBeVisible();
+    await expect(row.getByText(`${amount} not collected: The customer was not there`)).toBeVisible();
     await row.getByRole('button', { name: 'Photo at the door' }).click();
     await expect(counter.page.getByRole('img', { name: /^The order at the door/ })).toBeVisible();
     await counter.page.keyboard.press('Escape');

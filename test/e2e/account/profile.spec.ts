@@ -30,7 +30,7 @@ async function expectOnly(form: Locator, message: string, field: Locator): Promi
   await expect(field).toBeFocused();
 }
 
-test('registers: checks in order, a code for a number that is nobody’s, and goes on after a break', async ({
+test('registers: checks in order, a code for a free number, and goes on after a break', async ({
   page,
   product,
   mobile,
@@ -42,7 +42,7 @@ test('registers: checks in order, a code for a number that is nobody’s, and go
   const submit = form.getByRole('button', { name: 'Create account' });
   const number = form.getByRole('textbox', { name: 'Mobile number' });
 
-  await test.step('no code goes to a number that is none, or somebody’s', async () => {
+  await test.step('no code goes to an invalid number, or to one of another customer', async () => {
     await expect(submit).toBeDisabled();
     await number.fill('12345');
     await form.getByRole('button', { name: 'GET OTP' }).click();

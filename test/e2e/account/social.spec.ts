@@ -59,7 +59,7 @@ function identitiesOf(db: Database, subject: string, network: SocialNetwork) {
     .then((rows) => rows.filter((row) => row.network === network));
 }
 
-test('somebody new signs in by Facebook, gives a number once, and needs none the next time', async ({
+test('a new customer signs in by Facebook, gives a number once, and needs none the next time', async ({
   page,
   product,
   mobile,

@@ -150,7 +150,7 @@ test('a closed restaurant takes a delivery for later, and the kitchen has it whe
   await expect(page.getByText('It can no longer be changed or cancelled here.')).toHaveCount(0);
 });
 
-test.describe('when the last place of a slot is taken by somebody else', () => {
+test.describe('when the last place of a slot is taken by another customer', () => {
   test.use({ refusals: [422] });
 
   test('the checkout says so, and the sheet shows the slot as full', async ({ page, product, mobile }) => {

@@ -17,7 +17,7 @@ async function expectShown(page: Page, number: number): Promise<void> {
 test.describe('where motion is welcome', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('banners go on by themselves until somebody stops them', async ({ page }) => {
+  test('banners go on by themselves until the customer stops them', async ({ page }) => {
     await page.clock.install();
     await openHome(page);
     await expect(bannersOf(page).getByRole('button', { name: 'Pause banners' })).toBeVisible();
@@ -74,7 +74,9 @@ test.describe('below the menu', () => {
     await page.locator('footer').first().scrollIntoViewIfNeeded();
   }
 
-  test('banners come when somebody comes near, move nothing, and lead where they say', async ({ page }) => {
+  test('banners load when the customer scrolls near, move nothing, and lead where they say', async ({
+    page,
+  }) => {
     const requests: string[] = [];
     page.on('request', (request) => {
       if (/DashboardBottom|foot-banners/.test(request.url())) requests.push(request.url());

@@ -114,7 +114,7 @@ test('/login leads a signed-in customer home', async ({ page, product, mobile })
   await expect(page.getByRole('dialog', { name: 'Login' })).toHaveCount(0);
 });
 
-test('an open /login leads home when somebody signs in elsewhere', async ({ page, context, mobile }) => {
+test('an open /login leads home after a sign-in in another tab', async ({ page, context, mobile }) => {
   await openLogin(page, '/restaurants');
   const other = await context.newPage();
   await other.goto('/my-orders');

@@ -111,7 +111,7 @@ test('the login sheet opens as well where Back or Forward leads to a page that a
   }).toPass();
 });
 
-test('the login sheet goes when somebody signs in elsewhere', async ({ page, context, mobile }) => {
+test('the login sheet closes after a sign-in in another tab', async ({ page, context, mobile }) => {
   await page.goto('/my-orders');
   await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
   const other = await context.newPage();

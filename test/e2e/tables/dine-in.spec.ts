@@ -57,7 +57,7 @@ test('guests type the code of their table, order without an account until it is 
     await expect(page.getByRole('main').getByText(`Table ${tableNumber}`, { exact: true })).toBeVisible();
   });
 
-  await test.step('the cart fills while nobody is signed in', async () => {
+  await test.step('the cart fills without a signed-in customer', async () => {
     await customer.addItem(page, 'Aloo Paratha');
     await customer.addItem(page, 'Vegetable Poha');
     await customer.goToCheckout(page);

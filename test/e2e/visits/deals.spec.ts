@@ -171,7 +171,7 @@ test.describe(() => {
       await expect(page.getByRole('heading', { name: `Gift of 1 × ${DEAL_UNIT}` })).toBeFocused();
     });
 
-    await test.step('somebody else’s code is applied from the link that they shared', async () => {
+    await test.step('the code of another customer is applied from the link that they shared', async () => {
       await page.goto(`/my-deals?gift=${await receiveCode(product)}`);
       await customer.tapTenTimes(page.getByRole('button', { name: 'Apply' }));
       const dialog = page.getByRole('dialog', { name: 'A gift for you' });

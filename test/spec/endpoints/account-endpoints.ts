@@ -142,7 +142,7 @@ export const accountEndpointRows = rowsOf(7, [
   [
     'updateProfile',
     'test/api/account/profile.test.ts',
-    'leaves anniversary and picture alone when they are not named, and forgets them when they are null',
+    'leaves anniversary and picture alone when they are not named, and deletes them when they are null',
   ],
   [
     'uploadFileInBase64',

@@ -39,7 +39,7 @@ export const chainEndpointRows = rowsOf(7, [
   [
     'reportReview',
     'test/api/chain/reviews.test.ts',
-    'is held when three guests report it, each counted once and nobody for their own',
+    'is held when three guests report it, each counted once and no author for their own',
   ],
   [
     'restaurantList',

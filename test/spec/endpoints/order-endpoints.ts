@@ -11,7 +11,7 @@ export const orderEndpointRows = rowsOf(7, [
   [
     'decideShortage',
     'test/api/desk/kitchen/order-shortages.test.ts',
-    'is sold out for everybody, and the customer goes on without it, with its price and tax returned',
+    'is sold out for all, and the customer goes on without it, with its price and tax returned',
   ],
   [
     'changeOrderSlot',
@@ -73,7 +73,7 @@ export const orderEndpointRows = rowsOf(7, [
   [
     'deleteSavedPaymentMethod',
     'test/api/money/payments/saved-methods.test.ts',
-    'is deleted by its customer, and by nobody else',
+    'is deleted by its customer alone',
   ],
   ['getMyRunningOrderV2', 'test/api/orders/orders-ownership.test.ts', 'lists only own orders'],
   [

@@ -10,7 +10,7 @@ export const tableEndpointRows = rowsOf(7, [
   [
     'groupOrder',
     'test/api/tables/groups/group-orders.test.ts',
-    'shows its terms to everybody with the link, and names and dishes to those who have joined',
+    'shows its terms to every holder of the link, and names and dishes to those who have joined',
   ],
   [
     'startGroupOrder',
@@ -51,7 +51,7 @@ export const tableEndpointRows = rowsOf(7, [
   [
     'requestService',
     'test/api/desk/floor/desk-tables.test.ts',
-    'show guests, requests and bills, and a phone sees that somebody is on the way',
+    'show guests, requests and bills, and a phone sees that a waiter is on the way',
   ],
   ['saveFeedback', 'test/api/tables/at-the-table.test.ts', 'is limited by table and by address'],
   [
@@ -62,7 +62,7 @@ export const tableEndpointRows = rowsOf(7, [
   [
     'tableService',
     'test/api/desk/floor/desk-tables.test.ts',
-    'show guests, requests and bills, and a phone sees that somebody is on the way',
+    'show guests, requests and bills, and a phone sees that a waiter is on the way',
   ],
   [
     'joinTableAsGuest',

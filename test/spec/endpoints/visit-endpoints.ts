@@ -25,7 +25,7 @@ export const visitEndpointRows = rowsOf(7, [
   [
     'getEventReservation',
     'test/api/desk/counter/desk-events.test.ts',
-    'show seats and guests, and one is cancelled by a manager of the outlet for everybody',
+    'show seats and guests, and one is cancelled by a manager of the outlet for all guests',
   ],
   [
     'getEventTicketList',

@@ -119,7 +119,7 @@ export const callRuleRows = [
       'answers a retry byte for byte, two hundred times, with one effect',
     ],
     [
-      'A push service that fails is nobody’s obstacle',
+      'A push service that fails blocks no order',
       'test/worker/install/push-device.spec.ts',
       'an unreachable push service is reported once, and blocks nothing',
     ],

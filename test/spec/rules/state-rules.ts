@@ -33,7 +33,7 @@ export const stateRuleRows = [
     [
       'Within 200 m takeaway is chosen next',
       'src/domain/order/order-type-choice.test.ts',
-      'is takeaway within 200 m when nobody there serves at tables',
+      'is takeaway within 200 m of an outlet without table service',
     ],
     [
       'Else home delivery is chosen',
@@ -136,7 +136,7 @@ export const stateRuleRows = [
   ]),
   ...rowsOf(6, [
     [
-      'What belongs to one customer is nobody else’s',
+      'The records of one customer belong to no other',
       'test/api/orders/orders-ownership.test.ts',
       'knows every endpoint that takes an id of something that belongs to a customer',
     ],

@@ -18,6 +18,7 @@ const PARTS = [
     'index.html',
     'manifest.webmanifest',
     'vite.config.ts',
+    'vite.desk.config.ts',
   ],
   ...['package.json', 'package-lock.json', 'tsconfig.json', 'test/support', 'test/rebrand'],
 ];

@@ -48,10 +48,13 @@ const translate = (texts: Texts): Texts =>
     ]),
   );
 
-/** Adds the pseudo-language to a project's `messages`. */
-export function addPseudoLanguage(messages: string): void {
-  const folder = join(messages, PSEUDO_LANGUAGE);
-  mkdirSync(folder);
+/**
+ * Writes the pseudo-language into a project's `messages`: as another language, or in place of the source
+ * language, in which all staff texts are.
+ */
+export function writePseudoLanguage(messages: string, language = PSEUDO_LANGUAGE): void {
+  const folder = join(messages, language);
+  mkdirSync(folder, { recursive: true });
   for (const [section, texts] of readCatalogue(messages, SOURCE_LANGUAGE)) {
     writeFileSync(join(folder, `${section}.json`), JSON.stringify(translate(texts), null, 2));
   }

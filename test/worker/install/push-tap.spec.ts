@@ -102,7 +102,7 @@ test.describe('a tap', () => {
   }
 });
 
-test('the link of an order opens behind the login where nobody is signed in', async ({ page }) => {
+test('the link of an order opens behind the login for a signed-out customer', async ({ page }) => {
   await page.goto(TRACKING);
   await expect(page.getByRole('dialog', { name: /login/i })).toBeVisible();
   await expect(page).toHaveURL(/\/track-order\?ref=/);

@@ -94,7 +94,7 @@ test.describe('a push while no window of the app is in sight', () => {
   });
 });
 
-test.describe('a push for somebody else', () => {
+test.describe('a push for another customer', () => {
   test('shows nothing of its content', async ({ background }) => {
     const { pushes, uuid } = background;
     await pushes.deliver(pushTo(randomUUID(), { title: 'Private title', body: 'Private body' }));

@@ -1,6 +1,7 @@
 import { OtpPurposeSchema } from '#contract/account/account-fields.ts';
 import { DietGuardSchema } from '#contract/account/diet.ts';
 import { FavouriteListSchema } from '#contract/account/favourites.ts';
+import { LanguageSchema } from '#contract/fields.ts';
 import {
   boolean,
   doublePrecision,
@@ -29,7 +30,7 @@ export const customers = pgTable(
     anniversaryDate: instant('anniversary_date'),
     userImage: text('user_image'),
     /** Language of pushes, SMS and invoices; null before an app reports one. */
-    language: text('language', { enum: ['en', 'hi', 'pa'] }),
+    language: text('language', { enum: LanguageSchema.options }),
     /** Null unless the customer stores the diet with the account. */
     dietGuard: jsonColumn('diet_guard', DietGuardSchema),
     /** Rises with each change of the stored diet, also when it is deleted. */

@@ -8,7 +8,7 @@ import { EMPTY_ENTRY } from './profile-entry.ts';
 
 const { profile } = storedSession;
 
-it('forgets what was typed when another tab ends the session', () => {
+it('deletes what was typed when another tab ends the session', () => {
   store.set(storedAtoms.session, storedSession);
   store.set(editedProfileAtom, { uuid: profile.uuid, entry: { ...EMPTY_ENTRY, fullName: 'Asha Rao' } });
   store.set(registrationAtom, { entry: EMPTY_ENTRY, mobile: profile.mobile, freeMobile: '' });

@@ -41,7 +41,7 @@ describe('the line to repeat', () => {
     expect(findIn(pizza, large.lineId)).toEqual({ ...large, quantity: 1 });
   });
 
-  it('is of the last line in the cart where nobody knows, or what was added last is gone', () => {
+  it('is of the last line in the cart where the last addition is unknown or gone', () => {
     expect(findIn(pizza)?.lineId).toBe(large.lineId);
     expect(findIn(pizza, 'taken out')?.lineId).toBe(large.lineId);
   });

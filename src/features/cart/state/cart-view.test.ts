@@ -169,7 +169,7 @@ describe('looking at a cart', () => {
     expect(obstacleAt({})).toBeNull();
   });
 
-  it('holds the default place against nobody', () => {
+  it('accepts the default place for every order', () => {
     const far = { label: 'Far', latitude: 28.5, longitude: 77.3, addressId: null };
     const cart = cartOf([cartLineOf('dal', { quantity: 2 })]);
     const isOut = (source: 'default' | 'address') =>

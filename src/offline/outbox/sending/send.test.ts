@@ -148,7 +148,7 @@ describe('an order', () => {
     expect(phone.server.requests.at(-1)).toBe('orderDetail');
   });
 
-  test('that is old and was only maybe sent is asked about once nobody has it', async () => {
+  test('that is old and was only maybe sent is checked once no tab has it', async () => {
     const { id } = await phone.queueOrder();
     phone.server.fates.push('arrives', 'neverArrives');
     await phone.send();

@@ -208,7 +208,7 @@ describe('an account that is deleted at the moment in which an order is placed',
   });
 });
 
-describe('an account that is deleted while somebody signs in', () => {
+describe('an account that is deleted during a sign-in', () => {
   /** Repeats a call until `done` settles; returns all responses. */
   async function untilDone<Result>(done: Promise<unknown>, call: () => Promise<Result>): Promise<Result[]> {
     const state = { isDone: false };

@@ -63,7 +63,7 @@ describe('the inbox', () => {
     expect(again).toEqual(first);
   });
 
-  it('marks all as read, and nobody else’s', async () => {
+  it('marks all as read, and none of another customer', async () => {
     const [as, other] = [await api.signIn(), await api.signIn()];
     for (const whom of [as, as, other]) await sendNotice(api, whom);
     const read = await api.call(endpoints.markNotificationsRead, { notificationId: null }, { as });

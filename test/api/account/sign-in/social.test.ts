@@ -90,7 +90,7 @@ describe('a social identity', () => {
     expect(await api.db.$count(socialLinks)).toBe(0);
   });
 
-  test('signs nobody in once the account is deleted', async () => {
+  test('signs no customer in once the account is deleted', async () => {
     const person = newPerson();
     const mobile = randomMobile();
     const linked = packetOf(

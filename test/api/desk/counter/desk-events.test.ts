@@ -86,7 +86,7 @@ describe('the events of an outlet', () => {
       ({ eventId }) => eventId === SUFI.eventId,
     );
 
-  it('show seats and guests, and one is cancelled by a manager of the outlet for everybody', async () => {
+  it('show seats and guests, and one is cancelled by a manager of the outlet for all guests', async () => {
     const { eventId } = SUFI;
     const { reservationRefId } = await held(api, as, 3);
     const manager = await signInStaff(api, [roleAt('manager', SUFI.outletId)]);

@@ -44,7 +44,7 @@ afterEach(async () => {
 const restaurantId = OUTLET_ID;
 
 describe('the tables of an outlet', () => {
-  it('show guests, requests and bills, and a phone sees that somebody is on the way', async () => {
+  it('show guests, requests and bills, and a phone sees that a waiter is on the way', async () => {
     const tableSessionId = await openTable(api, 'T01');
     const bill = await orderRound(api, as, tableSessionId);
     const form = { service: 'WATER', tableSessionId, tableCode: null } as const;

@@ -59,7 +59,7 @@ async function tableOf(tableNumber: string) {
 }
 
 describe('a bill whose guests left without paying', () => {
-  it('is given up by a manager with a reason: the table is free, the sale has its invoice, nobody gets points', async () => {
+  it('is given up by a manager with a reason: the table is free, the sale has its invoice, no guest gets points', async () => {
     const bill = await serveRound('T03');
     const { owedPaise } = await billOf(bill);
     const part = { method: 'CASH', amountPaise: 10_000, givenPaise: 10_000 } as const;

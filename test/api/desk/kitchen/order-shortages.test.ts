@@ -57,7 +57,7 @@ describe('out of stock within an order', () => {
   const idsOf = (itemList: readonly { orderItemId: string }[]) =>
     itemList.map(({ orderItemId }) => orderItemId);
 
-  it('is sold out for everybody, and the customer goes on without it, with its price and tax returned', async () => {
+  it('is sold out for all, and the customer goes on without it, with its price and tax returned', async () => {
     const { as, orderRefId, itemList, bill } = await placeTwoLines();
     const [gone, rest] = itemList;
     await short(orderRefId, [gone?.orderItemId ?? '']);
@@ -109,7 +109,7 @@ describe('out of stock within an order', () => {
     expect(await orderNotices()).toEqual(['Your order is ready for pick-up, unread']);
   });
 
-  it('is named in a rejection for it, sold out for everybody, with everything returned', async () => {
+  it('is named in a rejection for it, sold out for all, with everything returned', async () => {
     const { as, orderRefId, itemList, bill } = await placeTwoLines();
     const missing = itemList[0]?.orderItemId ?? '';
     const refusal = { ...AT, orderRefId, fromStatus: 'PLACED' as const, reason: 'Sold out' };

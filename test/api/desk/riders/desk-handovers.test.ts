@@ -156,7 +156,7 @@ describe('handing over', () => {
     });
   });
 
-  it('without the cash is written off by a manager with a reason: owed by nobody, and not refundable', async () => {
+  it('without the cash is written off by a manager with a reason: no longer owed, and not refundable', async () => {
     const { orderRefId, owedPaise, before } = await uncollected();
     const writeOff = (staff: TestStaff, reason = 'moved away') =>
       callDesk(api, writeOffDoorDebt, { restaurantId, orderRefId, reason }, staff);

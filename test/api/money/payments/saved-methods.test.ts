@@ -126,7 +126,7 @@ describe('a UPI id', () => {
     expect(names.map((name) => name.slice(0, 2))).toEqual(['ff', 'ee', 'dd', 'cc', 'bb']);
   });
 
-  it('is deleted by its customer, and by nobody else', async () => {
+  it('is deleted by its customer alone', async () => {
     const as = await api.signIn();
     await topUp(as, { paymentMode: 'UPI', upiId: 'meera@okbank', isSaved: true });
     const { savedMethodId } = await firstSaved(as);

@@ -145,7 +145,7 @@ describe('what is not taken in', () => {
   });
 });
 
-it('nobody can sign in as the walk-in guests', async () => {
+it('no caller can sign in as the walk-in guests', async () => {
   await takenIn(api, await shownOrder(api, 'T10'));
   const mobileNumber = `walk-in-${OUTLET_ID}`;
   expect(await api.call(endpoints.generateOtpForUser, { mobileNumber })).toMatchObject({
@@ -155,7 +155,7 @@ it('nobody can sign in as the walk-in guests', async () => {
   expect(await api.call(endpoints.loginUserByOtp, login)).toMatchObject({ error: 'invalidInput' });
 });
 
-describe('everybody at once', () => {
+describe('the customer and the waiter at once', () => {
   it('makes exactly one order of a cart, by any way', async () => {
     for (let round = 0; round < 5; round += 1) {
       const who = await api.signIn();

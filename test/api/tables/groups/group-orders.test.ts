@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 describe('a group order', () => {
-  it('shows its terms to everybody with the link, and names and dishes to those who have joined', async () => {
+  it('shows its terms to every holder of the link, and names and dishes to those who have joined', async () => {
     const { code, token } = await startGroup(api, host, naan, { limitPaise: 200_000 });
     const seen = await readGroup(api, code);
     expect(seen).toMatchObject({ state: 'OPEN', hostName: 'Asha', limitPaise: 200_000, isHost: false });
@@ -48,7 +48,7 @@ describe('a group order', () => {
     expect((await readGroup(api, code, undefined, host)).cart.lineList).toHaveLength(2);
   });
 
-  it('gives the second guest of a name a number, and a repeated join adds nobody', async () => {
+  it('gives the second guest of a name a number, and a repeated join adds no guest', async () => {
     const { code } = await startGroup(api, host, naan);
     const first = await joinGroup(api, code, [], 'asha');
     await joinGroup(api, code, [], 'Asha');

@@ -88,7 +88,7 @@ describe('the money of a guest', () => {
     expect(await settleReturns(api.deps)).toBe(0);
   });
 
-  it('that nobody needs any more goes back to its source, too', async () => {
+  it('that is no longer needed goes back to its source, too', async () => {
     const asha = await sitDown(api, await freshTable(api));
     const placed = await roundOf(api, asha, 'UPI');
     const { txnId } = await beginPayment(api, asha.as, placed.orderRefId);

@@ -72,7 +72,7 @@ describe('the rights of a guest', () => {
     expect(await call(endpoint, inputs, { as: asha.as })).toMatchObject({ error: 'notFound' });
   });
 
-  it('list nobody else’s orders', async () => {
+  it('list no orders of another guest', async () => {
     const list = packetOf(await api.call(endpoints.getOrderList, {}, { as: asha.as }));
     expect(list).toMatchObject({ orderList: [], total: 0 });
   });

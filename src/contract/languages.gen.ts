@@ -1,0 +1,1 @@
+export const LANGUAGES = ['en', 'hi', 'pa'] as const;
