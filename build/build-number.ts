@@ -13,10 +13,10 @@ const INPUTS = [
   'vite.config.ts',
   'package-lock.json',
 ];
-/** Seven hexadecimal digits make equal numbers in consecutive releases unlikely. */
+/** Hexadecimal digits of the hash; seven make equal numbers in consecutive releases unlikely. */
 const DIGITS = 7;
 
-/** The same files give the same number on every machine; `BUILD_NUMBER` in the environment overrides it. */
+/** Number of a build, equal for equal files on every machine; `BUILD_NUMBER` in the environment overrides it. */
 export function buildNumberOf(root: string): string {
   const given = process.env['BUILD_NUMBER'] ?? '';
   if (/^\d{1,12}$/.test(given)) return given;

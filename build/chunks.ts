@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 
-/** Libraries have their own chunks, which stay cached across releases that change only the app. */
+/** React and `FOUNDATION` have own chunks, which stay cached across releases that change only the app. */
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
 const FOUNDATION =
   /\/node_modules\/(use-sync-external-store|jotai|valibot|wretch|@tanstack\/(react-router|router-core|history|store|react-store|react-query|query-core))\//;
@@ -15,7 +15,7 @@ const FIRST_PAGE = [
   { name: 'app', test: /\/src\/(?!app\/main\.tsx)|\/node_modules\// },
 ].map((group) => ({ ...group, tags: ['$initial' as const] }));
 
-/** Few customers need these libraries, so they load on demand. */
+/** Few customers need these libraries and features, so their chunks load on demand. */
 const HEAVY = [
   {
     name: 'map',
@@ -44,9 +44,9 @@ const HEAVY = [
   { name: 'bar', test: /\/src\/features\/cart\/age-question\.|\/messages\.gen\/(en\/)?bar\.js/ },
   // The check of stored records needs these schemas, and it must not wait for the `first-dish` chunk.
   { name: 'stored-choices', test: /\/src\/contract\/account\/(favourites|diet)\.ts/ },
-  // Both routes open a dish in a sheet, whichever outlet it belongs to.
+  // Both modules open a dish of any outlet in a sheet.
   { name: 'dish-elsewhere', test: /\/src\/routes\/(\(order\)\/favourites|-around\/dish-at-outlet)\.tsx/ },
-  // Messaging and analytics both need it.
+  // Firebase's core, which its messaging and its analytics both need.
   {
     name: 'firebase',
     test: /\/node_modules\/(@firebase\/(app|component|installations|logger|util)|firebase\/app|idb)\//,
@@ -69,7 +69,7 @@ const nameOfFeature = (id: string) => /\/src\/features\/([\w-]+)\//.exec(id)?.[1
 /** These modules are in home's chunks or in `first-dish`, so every visit loads them anyway. */
 const IN_EVERY_VISIT = /\/features\/(cart\/|outlet-choice\/(outlet-actions|decide-outlet|use-outlet-choice))/;
 
-/** A lazy route that imports a single feature joins that feature's chunk, which the route needs anyway. */
+/** Name of a module's chunk: its feature, or that of the only feature that a route imports and needs anyway. */
 function featureOf(id: string, context: Rolldown.ChunkingContext): string | null {
   const own = nameOfFeature(id);
   if (own !== undefined) return own;
@@ -81,7 +81,7 @@ function featureOf(id: string, context: Rolldown.ChunkingContext): string | null
   return others.length === 0 ? (name ?? null) : null;
 }
 
-/** Chunks by folder of `src`. A folder must precede those that import it. */
+/** Chunks by folder of `src`; a folder must precede the folders that import it. */
 const ROOMS = [
   { name: 'contract', test: /\/src\/contract\// },
   { name: 'domain', test: /\/src\/domain\// },

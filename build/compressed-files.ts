@@ -8,8 +8,8 @@ import { filesIn } from './files-in.ts';
 const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.json', '.webmanifest', '.svg', '.txt', '.wasm']);
 
 /**
- * Compresses at build time, so that neither a start nor a request pays for it. Must follow all plugins that
- * write files.
+ * Compresses the built files, so that neither a start of the server nor a request has to. Must follow all plugins
+ * that write files.
  */
 export function compressedFiles(): Plugin {
   let outDir = '';
@@ -32,7 +32,7 @@ export function compressedFiles(): Plugin {
   };
 }
 
-/** Dot files are not served. */
+/** Files and folders with a leading dot are not served, so they need no compression. */
 const isCompressible = (file: string) => COMPRESSIBLE.has(extname(file)) && !file.startsWith('.');
 
 async function compressBeside(file: string): Promise<void> {

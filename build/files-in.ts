@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** All files of a folder, sorted; for the path of a file, that file alone. */
+/** Paths of all files in a folder and its subfolders, sorted; for the path of a file, that path alone. */
 export function filesIn(path: string): string[] {
   if (!existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [path];

@@ -8,7 +8,7 @@ import type { BrandFolder } from '../server/config/brand-folder.ts';
 import { colourTokens } from '../src/domain/brand/brand-colours.ts';
 import type { Brand } from '../src/domain/brand/brand-schema.ts';
 
-/** In CSS a placeholder is a comment, so that the file is valid before it is filled. */
+/** Placeholder `{{name}}`; in CSS it is inside a comment, so that the file is valid before it is filled. */
 const PLACE = /\/\* \{\{(\w+)\}\} \*\/|\{\{(\w+)\}\}/g;
 
 const valuesOf = ({ brand, colours }: BrandFolder): Readonly<Record<string, string>> => ({
@@ -31,9 +31,9 @@ export function fillBrand(text: string, folder: BrandFolder, write: (value: stri
 }
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** Safe in text and in attributes. */
+/** Escapes a value for text and attributes of HTML. */
 export const asHtml = (value: string) => value.replaceAll(/[&<>"]/g, (sign) => signs[sign] ?? sign);
-/** Safe inside a JSON string. */
+/** Escapes a value for the inside of a JSON string. */
 export const asJson = (value: string) => JSON.stringify(value).slice(1, -1);
 
 /** Entries of the manifest for the brand's store apps; empty if the brand has none. */
@@ -54,7 +54,7 @@ const ManifestSchema = v.looseObject({
   screenshots: v.array(v.looseObject({ src: v.string(), sizes: v.string() })),
 });
 
-/** Lists only screenshots that exist. */
+/** The web manifest with the brand's names and colours, and only those screenshots that the brand has. */
 export function createManifest(root: string, folder: BrandFolder): Partial<ManifestOptions> {
   const template = readFileSync(join(root, 'manifest.webmanifest'), 'utf8');
   const manifest = v.parse(ManifestSchema, JSON.parse(fillBrand(template, folder, asJson)));

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
-/** The dot keeps the folder from being served. */
+/** Folder in the build for the server's rendering of home; the server does not serve dot folders. */
 const FOLDER = '.home';
 const PAGE = /\/src\/routes\/(.+)\.tsx\?tsr-split=component$/;
 const TRANSLATION = /\/src\/messages\.gen\/([\w-]+)\.js$/;
@@ -54,7 +54,7 @@ export function homeRendering(buildNumber: string): Plugin {
 
 const addressOf = (fileName: string) => `/${fileName}`;
 
-/** A chunk with all chunks that it imports, imported ones first. */
+/** A chunk with all chunks that it imports, directly or not; imported chunks come first. */
 function withImports(chunks: readonly Chunk[], chunk: Chunk, importers: readonly Chunk[] = []): Chunk[] {
   const path = [...importers, chunk];
   if (importers.includes(chunk)) {

@@ -7,7 +7,7 @@ const APP_TAGS =
   /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet)"[^>]*>)/g;
 const IMPORT_MAP = /<script type="importmap">.*?<\/script>\n?/s;
 
-/** Adds the bootstrap script, which loads the app's script and style tags from a template (ADR-0039). */
+/** Moves the app's script and style tags into a template, and adds the bootstrap script that loads them (ADR-0039). */
 export function pageBootstrap(): Plugin {
   let root = '';
   return {
@@ -39,7 +39,7 @@ function withBootstrap(page: string, script: string): string {
     .replace('</body>', () => `${importMap.trim()}<template id="later">${tags}</template></body>`);
 }
 
-/** Inlined, so it must not have imports. */
+/** Bundles the bootstrap script without imports, because it is inlined into the page. */
 async function bundleScript(root: string): Promise<string> {
   const built = await build({
     configFile: false,

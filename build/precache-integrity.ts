@@ -6,7 +6,7 @@ import type { CustomInjectManifestOptions } from 'vite-plugin-pwa';
 
 type ManifestTransform = NonNullable<CustomInjectManifestOptions['manifestTransforms']>[number];
 
-/** The worker checks each precached file by its digest (ADR-0083). */
+/** Adds a digest to each entry of the precache, by which the worker checks the file (ADR-0083). */
 export function precacheIntegrity(): { readonly plugin: Plugin; readonly transform: ManifestTransform } {
   let outDir = '';
   const integrityOf = (name: string) =>

@@ -4,13 +4,13 @@ import * as v from 'valibot';
 import type { Plugin } from 'vite';
 import { filesIn } from './files-in.ts';
 
-/** Lists the assets of each build, newest first; part of the built app. */
+/** File in the built app that lists the assets of this build and of earlier ones, newest first. */
 const RECORD = '.builds.json';
 const RecordSchema = v.array(
   v.object({
     buildNumber: v.string(),
     files: v.array(v.string()),
-    /** Missing in older records. */
+    /** Hash of the chain's brand; missing in records of older builds. */
     chain: v.optional(v.string()),
   }),
 );
@@ -21,8 +21,8 @@ const EARLIER_BUILDS = 2;
 
 /**
  * Retains the chunks of earlier builds, because a page that was opened before a release may still load them (F13).
- * Must follow the worker's plugin, which precaches only the current chunks. Chunks of another chain's builds are
- * dropped.
+ * Must follow the worker's plugin, which precaches only the current chunks. Chunks of builds with another `chain`
+ * are dropped.
  */
 export function retainAssetsOfEarlierBuilds(buildNumber: string, chain: string): Plugin {
   let outDir = '';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesIn } from './files-in.ts';
 
-/** The app's own pictures are few and precached; those of dishes load with the menu. */
+/** Illustrations named in `src`, such as `art/heart.webp`, for the precache; pictures of dishes load with the menu. */
 export function usedPictures(root: string): string[] {
   const views = filesIn(join(root, 'src')).filter((file) => /(?<!\.test)\.tsx?$/.test(file));
   const named = views.flatMap((file) => readFileSync(file, 'utf8').match(/\bart\/[a-z-]+\.webp/g) ?? []);

@@ -19,7 +19,7 @@ import { createIndex } from './pages/index-page.ts';
 import { mountReadyMadeStaff } from './pages/ready-made-staff.ts';
 import { mountPayments } from './payments/payment-routes.ts';
 
-/** Renders a page, because `notFound` returns the API's plain text. */
+/** Replaces the server's plain text for 404 by a page of the sandbox. */
 const ownNotFound: MiddlewareHandler = async (c, next) => {
   await next();
   if (c.res.status !== 404) return;
@@ -65,7 +65,7 @@ function mountSocial(pages: Hono, deps: Deps): void {
   });
 }
 
-/** Pages that the server mounts at `/sandbox`. */
+/** Creates the pages that the server mounts at `/sandbox`. */
 export const createSandboxPages: CreateSandboxPages = (deps, { api, ownHosts, enterDesk }) => {
   const pages = new Hono();
   pages.use(ownHosts, neverCached, ownNotFound, withoutZeros, sameOriginOnly(deps.config), formLimit);

@@ -9,14 +9,14 @@ import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/services/in-transaction.ts';
 import { advanceOrder } from '#server/services/orders/progress/advance-order.ts';
 
-/** Short, so that testers see the whole ride. */
+/** Duration of a simulated ride, short so that testers see all of it. */
 const WHOLE_WAY_MS = 90_000;
 const AT_THE_DOOR_MS = 10_000;
 const MOVE_EVERY_MS = 3_000;
 
 const names = ['Gurpreet', 'Ramesh', 'Imran', 'Manjeet', 'Sunil', 'Arjun'];
 
-/** Moves and delivers picked-up orders that no rider of the chain carries. */
+/** Moves and delivers picked-up orders that no rider of the chain carries (D-48). */
 export async function driveSimulatedRiders(deps: Deps): Promise<void> {
   for (const { orderRefId } of await loadSimulatedRides(deps.db)) {
     await inTransaction(deps, async (inside) => {

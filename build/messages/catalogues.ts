@@ -11,19 +11,19 @@ const TextsSchema: v.GenericSchema<Texts> = v.record(
   v.union([v.string(), v.lazy(() => TextsSchema)]),
 );
 
-/** Texts of one language by section, which is the file's name without `.json`. */
+/** Texts of one language by section: the name of a file in `messages/LANGUAGE`, without `.json`. */
 export type Catalogue = ReadonlyMap<string, Texts>;
 
-/** The other languages are translated from this one and fall back to it. */
+/** Language from which the others are translated, and whose texts replace missing translations. */
 export const SOURCE_LANGUAGE = 'en';
 
-/** The source language comes first. */
+/** Names of the languages that have a folder, with the source language first. */
 export function listLanguages(folder: string): string[] {
   const others = readdirSync(folder).filter((name) => name !== SOURCE_LANGUAGE);
   return [SOURCE_LANGUAGE, ...others.sort()];
 }
 
-/** Each section is a JSON file. */
+/** Reads all texts of a language; throws if a file contains anything but texts. */
 export function readCatalogue(folder: string, language: string): Catalogue {
   const files = readdirSync(join(folder, language)).filter((name) => name.endsWith('.json'));
   return new Map(

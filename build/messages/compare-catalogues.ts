@@ -1,7 +1,7 @@
 import type { Catalogue, Texts } from './catalogues.ts';
 import { argumentsOf } from './message-arguments.ts';
 
-/** Maps each path to the names of its arguments. */
+/** The path of each message, such as `menu.search.label`, with the names of its arguments. */
 function listMessages(texts: Texts, path: string): [path: string, names: string][] {
   return Object.entries(texts).flatMap(([name, text]): [string, string][] =>
     typeof text === 'string'
@@ -39,7 +39,7 @@ const completeTexts = (own: Texts, source: Texts): Texts =>
     }),
   );
 
-/** Missing texts fall back to the source. */
+/** A translation whose missing texts are those of the source language. */
 export const complete = (translation: Catalogue, source: Catalogue): Catalogue =>
   new Map(
     [...source].map(([section, texts]) => [section, completeTexts(translation.get(section) ?? {}, texts)]),

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { filesIn, hashFiles } from '../files-in.ts';
 import { type Catalogue, listLanguages, readCatalogue, SOURCE_LANGUAGE } from './catalogues.ts';
 
-/** The code imports it as `#messages/*`. */
+/** Folder of the generated modules, which the code imports as `#messages/*`. */
 const COMPILED = 'src/messages.gen';
 const STAMP = '.stamp';
 /** A change in these folders triggers a new compilation. */
@@ -16,14 +16,14 @@ function hashOfInputs(root: string): string {
   return hashFiles(root, INPUTS).update(String(dependencies['@messageformat/core'])).digest('hex');
 }
 
-/** Another process may read the file right now, so an unchanged file is not written. */
+/** Leaves an unchanged file alone, because another process may be reading it. */
 function writeIfChanged(file: string, text: string): void {
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
 }
 
-/** All catalogues contain every message. */
+/** Reads the catalogue of each language, completed with texts of the source; throws if one does not match it. */
 async function readCatalogues(folder: string): Promise<Map<string, Catalogue>> {
   const { complete, findDifferences } = await import('./compare-catalogues.ts');
   const source = readCatalogue(folder, SOURCE_LANGUAGE);
@@ -34,7 +34,7 @@ async function readCatalogues(folder: string): Promise<Map<string, Catalogue>> {
   return new Map([...catalogues].map(([language, own]) => [language, complete(own, source)]));
 }
 
-/** Skips an unchanged project; throws with a sentence for each text that does not match the source. */
+/** Compiles the texts if they have changed; throws with a sentence for each text that does not match its source. */
 export async function compileMessages(root: string): Promise<void> {
   const folder = join(root, COMPILED);
   const stamp = join(folder, STAMP);

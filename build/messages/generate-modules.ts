@@ -19,13 +19,13 @@ function generateLanguage(language: string, catalogue: Catalogue): Files {
   ]);
 }
 
-/** The bootstrap script and the worker load no translation, so they inline these sections. */
+/** Sections of bootstrap script and worker, which load no translation: their modules contain all languages. */
 const INLINED = ['start', 'push-notices', 'order-notices'];
 
 /** Staff texts exist only in the source language. */
 const isOfStaff = (section: string) => section.startsWith('desk');
 
-/** With a single language, the module just re-exports its texts. */
+/** Module of a section; with a single language it only re-exports the texts. */
 function generateSection(section: string, languages: readonly string[]): string {
   const name = nameOf(section);
   const [source, ...others] = languages;
@@ -40,7 +40,7 @@ function generateSection(section: string, languages: readonly string[]): string 
   return `import { inlined } ${from}${imported}${imports.join('')}export const ${name} = inlined(source, { ${entries.join(', ')} });\n`;
 }
 
-/** One module per language, so that a page loads only its own. */
+/** Module with all texts of one language, so that a page loads only its own language. */
 function generateTranslation(language: string, sections: readonly string[]): Files {
   const own = sections.filter((section) => !isOfStaff(section) && !INLINED.includes(section));
   const members = own.map(camelOf).join(', ');
@@ -76,7 +76,7 @@ function typeOfMessage(message: string): string {
   return taken.length === 0 ? '() => string' : `(values: { ${taken.join('; ')} }) => string`;
 }
 
-/** The server imports all languages, because each request may need another one. */
+/** Module with all languages for the server, because each request may need another one. */
 function generateCatalogues(sections: readonly string[], languages: readonly string[]): Files {
   const imports = languages.map((language, index) =>
     importsOf(sections, (section) => `${language}/${section}.js`, `${index}`),
@@ -96,7 +96,7 @@ function generateCatalogues(sections: readonly string[], languages: readonly str
   ];
 }
 
-/** The types come from the source language. */
+/** Generates all modules of texts; their types come from the source language. */
 export function generateModules(catalogues: ReadonlyMap<string, Catalogue>): Files {
   const languages = [...catalogues.keys()];
   const source = catalogues.get(SOURCE_LANGUAGE) ?? new Map<string, Texts>();

@@ -15,7 +15,7 @@ function* argumentsIn(tokens: readonly Token[]): Generator<[name: string, type: 
   }
 }
 
-/** The message is in ICU format; a plural needs a number. */
+/** Arguments of a message in ICU format; that of a plural is a number, that of a `select` a string. */
 export function argumentsOf(message: string): Arguments {
   const found = new Map<string, string>();
   for (const [name, type] of argumentsIn(parse(message))) {

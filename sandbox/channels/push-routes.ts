@@ -38,7 +38,8 @@ const outcomeTexts = new Map([
 ]);
 
 /**
- * The message after a push is sent. Quiet hours end within a day, so any other instant in the address is forged.
+ * The message after the form has sent a push. Quiet hours end within a day, so a later `sentAt` in the address is
+ * forged.
  */
 function findNotice(outcome: string, sentAt: number, now: number): string | undefined {
   const isLater = outcome === 'later' && sentAt > now && sentAt < now + DAY_MS;
@@ -46,7 +47,7 @@ function findNotice(outcome: string, sentAt: number, now: number): string | unde
   return outcomeTexts.get(outcome);
 }
 
-/** Page of sent and waiting pushes with a form to send one; JSON on request or for one mobile number. */
+/** Mounts the page of sent and waiting pushes, with a form that sends one; JSON on request or for one mobile number. */
 export function mountPushes(pages: Hono, deps: Deps): void {
   pages.get('/pushes', async (c) => {
     const mobileNumber = c.req.query('mobileNumber');
@@ -84,7 +85,7 @@ function outcomeOf({ isChannelOn, deviceCount, dueAt }: StoredNotice, now: numbe
   return dueAt > now ? `said=later&at=${dueAt}` : 'said=sent';
 }
 
-/** Delivered pushes of one customer, or all; newest first. */
+/** Delivered pushes of one customer, or of all; newest first. */
 async function listAsJson(deps: Deps, mobileNumber: string | undefined) {
   if (mobileNumber === undefined) return (await listSandboxPushes(deps.db, undefined, SHOWN)).map(toJson);
   const customer = await findCustomerOfMobile(deps.db, cleanMobile(mobileNumber));
@@ -94,6 +95,6 @@ async function listAsJson(deps: Deps, mobileNumber: string | undefined) {
 
 const toJson = ({ token, payload, ttlSeconds, sentAt }: SandboxPush) => ({
   ...{ token, ttlSeconds, sentAt },
-  /** The shape of Firebase's `push` event. */
+  /** Data of the `push` event in the shape of Firebase. */
   message: { data: payload },
 });

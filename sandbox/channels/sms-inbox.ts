@@ -6,7 +6,7 @@ import { listSandboxMessages, type SandboxMessage } from '#server/db/queries/upk
 import type { Deps } from '#server/deps.ts';
 import { createPage, type Html } from '../pages/html-page.ts';
 
-/** The SMS inbox: a page, or JSON on request or for one mobile number. */
+/** Mounts the SMS inbox: a page, or JSON on request or for one mobile number. */
 export function mountSmsInbox(pages: Hono, deps: Deps): void {
   pages.get('/messages', async (c) => {
     const enteredNumber = c.req.query('mobileNumber') ?? c.req.query('number') ?? '';

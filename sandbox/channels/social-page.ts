@@ -6,20 +6,20 @@ import { createPage, type Html } from '../pages/html-page.ts';
 interface SocialPageParts {
   readonly network: SocialNetwork;
   readonly secret: string;
-  /** Returned unchanged to the app. */
+  /** The app's own value, which the network returns to it unchanged. */
   readonly state: string | undefined;
   readonly at: number;
 }
 
 const titles: Record<SocialNetwork, string> = { FACEBOOK: 'Facebook', WHATSAPP: 'WhatsApp' };
 
-/** The return address of each real network. */
+/** The address to which the real network returns, with its result in the fragment or the query. */
 function returnAddress(network: SocialNetwork, fields: Record<string, string>): string {
   const query = new URLSearchParams(fields).toString();
   return network === 'FACEBOOK' ? `/login?social=FACEBOOK#${query}` : `/login?social=WHATSAPP&${query}`;
 }
 
-/** Simulates a network's consent page, which returns to our /login. */
+/** Simulates the consent page of a social network, which returns to the app's `/login`. */
 export function createSocialPage({ network, secret, state, at }: SocialPageParts): Html {
   const word = state === undefined ? {} : { state };
   const rows = sandboxPeople.map((person) => {

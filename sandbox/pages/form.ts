@@ -7,7 +7,7 @@ export const TickSchema = v.pipe(
   v.transform((text) => text !== ''),
 );
 
-/** Undefined when the fields do not match the schema, so that no page of ours sent them. */
+/** The fields of a form; undefined if they do not match the schema, so that no page of the sandbox sent them. */
 export async function parseForm<Schema extends v.GenericSchema>(
   c: Context,
   schema: Schema,

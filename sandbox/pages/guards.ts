@@ -9,7 +9,7 @@ export const formLimit = bodyLimit({
   onError: (c) => c.text('The form is too large', 413),
 });
 
-/** Rejects cross-site forms by the browser's headers. */
+/** Rejects forms of other sites by the browser's `Origin` and `Sec-Fetch-Site` headers. */
 export function sameOriginOnly(config: Pick<Config, 'publicOrigin'>): MiddlewareHandler {
   return async (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();

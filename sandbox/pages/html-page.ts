@@ -8,11 +8,11 @@ interface PageParts {
   readonly title: string;
   readonly body: Html;
   readonly back?: { readonly href: string; readonly label: string };
-  /** Shown once after an action. */
+  /** Message about the action that led to this page. */
   readonly notice?: string | undefined;
-  /** Refresh interval while visible. */
+  /** Interval at which `sandbox.js` refreshes the body while the page is visible. */
   readonly refreshMs?: number;
-  /** The gateway's page simulates another site, so it has no sandbox navigation. */
+  /** True for a page that simulates another site (gateway, social network), without the sandbox's navigation. */
   readonly isApart?: boolean;
 }
 

@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import { createPage, type Html } from './html-page.ts';
 import { createStaffButtons } from './ready-made-staff.ts';
 
-/** The index: the ready-made staff, and the sandbox's sections with their latest content. */
+/** The sandbox's first page: buttons for ready-made staff, and its sections with their latest content. */
 export async function createIndex(deps: Deps): Promise<Html> {
   const [latest] = await listSandboxMessages(deps.db, undefined, 1);
   const [pushed] = await listSandboxPushes(deps.db, undefined, 1);

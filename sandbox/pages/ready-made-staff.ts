@@ -32,7 +32,7 @@ const people: readonly ReadyMade[] = [
 /** PIN of every ready-made person at a shared device. */
 const PIN = '314159';
 
-/** One button per role that opens the desk as that person. */
+/** Buttons that open the desk as a ready-made person, one for each role. */
 export function createStaffButtons(): Html {
   return html`<section aria-labelledby="people"><h2 id="people">The desk, as one of its people</h2>
     <ul class="rows grid">${people.map(
@@ -44,7 +44,7 @@ export function createStaffButtons(): Html {
       <button>Table codes<br><small>to scan or to print, as the owner</small></button></form></section>`;
 }
 
-/** Signs in at the desk as one of the ready-made people, at the outlet nearest to the brand's default place. */
+/** Mounts the sign-in at the desk as a ready-made person, at the outlet nearest to the brand's default place. */
 export function mountReadyMadeStaff(pages: Hono, deps: Deps, enterDesk: SandboxHost['enterDesk']): void {
   pages.post('/people/:role', async (c) => {
     const person = people.find(({ role }) => role === c.req.param('role'));

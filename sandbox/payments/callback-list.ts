@@ -10,7 +10,7 @@ const BodySchema = v.pipe(
   v.object({ status: v.string(), reference: v.string(), eventId: v.string() }),
 );
 
-/** Callbacks with responses, newest first. */
+/** Lists the gateway's callbacks with the responses of the server, in the given order. */
 export function createCallbackList(callbacks: readonly SandboxCallbackRow[], withResend: boolean): Html {
   return html`<ul class="rows">${callbacks.map((callback) => createRow(callback, withResend))}</ul>`;
 }

@@ -12,14 +12,14 @@ import type { OwnApi } from '#server/sandbox-host.ts';
 
 const MAX_RESPONSE_TEXT = 200;
 
-/** Sends due callbacks sequentially; returns their number. */
+/** Sends the sandbox gateway's due callbacks to the server one by one; returns their number. */
 export async function sendDueCallbacks(deps: Deps, api: OwnApi): Promise<number> {
   const due = await loadDueSandboxCallbacks(deps.db, deps.now());
   for (const callback of due) await sendCallback(deps, api, callback);
   return due.length;
 }
 
-/** Updates the gateway's own record first, then sends the callback unless it is lost. */
+/** Updates the sandbox gateway's payment first, then sends the callback unless a switch makes it lost. */
 async function sendCallback(deps: Deps, api: OwnApi, callback: SandboxCallbackRow): Promise<void> {
   const { id, gatewayPaymentId, outcome } = callback;
   if (!(await claimSandboxCallback(deps.db, id, deps.now()))) return;

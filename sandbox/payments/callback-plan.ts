@@ -14,9 +14,9 @@ type Payment = Pick<SandboxPaymentRow, 'gatewayPaymentId' | 'reference' | 'amoun
 const NOT_THE_SECRET = 'of somebody who does not know the secret';
 
 /**
- * Callbacks after a decision, in sending order: processing, then the result. Settings change this: reordered sends
- * the result first, doubled sends each event twice, lost sends none, and forged adds a badly signed one that
- * claims success.
+ * Callbacks after a decision, in sending order: processing, then the result. Switches change this: reordered sends
+ * the result first, doubled sends each callback twice, lost sends none of them, and forged adds a callback with a
+ * wrong signature that claims success.
  */
 export function planCallbacks(
   payment: Payment,

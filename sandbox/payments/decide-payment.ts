@@ -13,7 +13,7 @@ import { type Decision, planCallbacks } from './callback-plan.ts';
 
 const RETAIN_CALLBACKS_MS = 2 * DAY_MS;
 
-/** Decides an open payment and plans its callbacks; false when it was decided, e.g. by a second tap. */
+/** Decides an open payment and plans its callbacks; false if it was decided before, e.g. by the first of two taps. */
 export async function decidePayment(
   deps: Deps,
   gatewayPaymentId: string,
@@ -35,7 +35,7 @@ export async function decidePayment(
   });
 }
 
-/** A gateway that is set to be late stays at `processing` until its callback is due. */
+/** Status after a decision: with late callbacks the payment is `processing` until its callback is due. */
 function nextStatus(decision: Decision, { lateSeconds }: SandboxSettings) {
   if (decision === 'left') return 'open';
   return lateSeconds > 0 ? 'processing' : decision;

@@ -11,16 +11,16 @@ interface AppProps {
   router: AppRouter;
   /** The app's own store, or a new one for each server render. */
   state: typeof store;
-  /** Runs once, after the first page has rendered. */
+  /** Called once, after the first render. */
   onShown: () => void;
 }
 
-/** Texts are not React state, so another language needs a new mount. */
+/** Texts are not React state, so a change of the language mounts all pages anew. */
 function Screens({ router }: { router: AppRouter }) {
   return <RouterProvider key={useAtomValue(shownLanguageAtom)} router={router} />;
 }
 
-/** Client and server render the same tree. */
+/** The whole app; client and server render the same tree, so that the client can hydrate. */
 export function App({ router, state, onShown }: AppProps) {
   useEffect(onShown, []);
   return (

@@ -58,7 +58,7 @@ async function start(): Promise<AppRouter> {
   startPrivateDataCleanup();
   startVisit();
   startTheme();
-  // The end of a session in any tab leads to `/` (D-18).
+  // The end of a session in any tab leads to `/` (S-4).
   onSignedOut(() => router.navigate({ to: '/' }));
   if (opened !== undefined) startAt(router, opened);
   startGuestParts();
@@ -99,7 +99,7 @@ function startGuestParts(): void {
 
 /** A missing login, server or chunk is expected; every other error belongs in the console. */
 function reportCaught(router: AppRouter, error: unknown): void {
-  // The error view handles its own taps.
+  // Taps queued on the server-rendered page must not run on the error view that replaces it.
   dropQueuedInput();
   if (error instanceof LoginNeeded) return;
   const path = router.state.matches.at(-1)?.fullPath ?? '';
@@ -107,7 +107,7 @@ function reportCaught(router: AppRouter, error: unknown): void {
   if (!(error instanceof LoadFailure || isMissing(error))) reportError(error);
 }
 
-/** Stored on this phone or with the account. */
+/** True when the customer's diet is stored on this phone or with the account. */
 const hasDietAtom = atom((get) => get(dietAtom) !== null || get(accountAtom)?.profile.dietRevision != null);
 
 const wasSignedInAtom = atom((get) => get(accountAtom) !== null || get(deviceAtom) !== null);

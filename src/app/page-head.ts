@@ -21,7 +21,7 @@ function putMeta(attribute: 'name' | 'property', name: string, content: string):
   meta.setAttribute('content', content);
 }
 
-/** A page has one address for search engines, whatever its search parameters. */
+/** Sets the page's one address for search engines, without search parameters, or excludes the page from them. */
 function putAddress(address: string, isListed: boolean): void {
   putMeta('property', 'og:url', address);
   if (!isListed) {
@@ -38,7 +38,7 @@ function putAddress(address: string, isListed: boolean): void {
   document.head.querySelector('meta[name="robots"]')?.remove();
 }
 
-/** The server renders the head of these pages, and the client must not overwrite it. */
+/** Pages of one outlet or event, which search engines list although `page-heads.ts` does not name them. */
 function isOwnPage(pathname: string): boolean {
   return /^\/(restaurants|event-detail)\/./.test(pathname);
 }
@@ -54,7 +54,7 @@ function putPreview({
   putMeta('property', 'og:image', new URL(imagePath, location.origin).href);
 }
 
-/** A page about one thing sets its own preview once that has loaded. */
+/** A page of one outlet or event sets `ownHeadAtom` once its data has loaded. */
 function putOwnHead(): void {
   const own = store.get(ownHeadAtom);
   if (own === null || own.path !== location.pathname) return;
@@ -69,7 +69,7 @@ function putHead(pathname: string): void {
   for (const data of document.head.querySelectorAll('script[type="application/ld+json"]')) data.remove();
 }
 
-/** Follows the navigation; the server has already rendered the head of the page at `firstPath`. */
+/** Updates the head at each navigation; the server has already rendered that of the page at `firstPath`. */
 export function followPageHead(router: AppRouter, firstPath: string): void {
   let shownAt = firstPath;
   const follow = () => {
@@ -78,7 +78,7 @@ export function followPageHead(router: AppRouter, firstPath: string): void {
     shownAt = pathname;
     putHead(pathname);
   };
-  // The heading provides the title and is there only after the render.
+  // The title comes from the page's heading, which exists only after the render.
   router.subscribe('onRendered', follow);
   store.sub(ownHeadAtom, putOwnHead);
   // The page may have rendered before this code loaded.

@@ -12,7 +12,7 @@ import { App } from './app.tsx';
 import { createAppRouter } from './router.tsx';
 import { takeFirstScreen } from './start/first-screen.ts';
 
-/* The server renders home with this build when it exists (ADR-0032). */
+/* Entry of the server's build of the app; the server renders home with it (ADR-0032). */
 
 const newVisitor = {
   isPlaceAssumed: true,
@@ -22,7 +22,7 @@ const newVisitor = {
   isOutletFixed: false,
 };
 
-/** React renders its preload links before the markup; the page already has its own. */
+/** Preload links that React renders before the markup; they are removed, because the page has its own. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
 
 async function render(screen: FirstScreen): Promise<string> {
@@ -39,7 +39,7 @@ async function render(screen: FirstScreen): Promise<string> {
   return markup.replace(PRELOADS, '');
 }
 
-/** Renders home for a visitor without any stored state. */
+/** Renders home for a visitor without any stored state; undefined if an outlet or its menu is missing. */
 export const renderHome: HomeRendering['renderHome'] = async (source, renderedAt, language) => {
   const place = BRAND_PLACE ?? townOfOutlets(await source.loadOutlets(null));
   if (place === null) return undefined;

@@ -1,7 +1,7 @@
 import { track } from '#platform/telemetry/track.ts';
 import type { AppRouter } from './router.tsx';
 
-/** Reports the route pattern instead of the path, so that no reference leaves the app. */
+/** Reports the route pattern instead of the path, so that no order reference leaves the app. */
 export function reportPages(router: AppRouter): void {
   let reportedPath = '';
   const reportPage = () => {

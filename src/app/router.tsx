@@ -15,7 +15,7 @@ const depthOf = (pathname: string): number => pathname.split('/').filter(Boolean
 const isBelow = (pathname: string, parent: string): boolean =>
   parent !== '/' && pathname.startsWith(`${parent}/`);
 
-/** Only the way between a list and its detail is animated. */
+/** Types for view transitions: only the navigation between a list and its detail is animated. */
 export function transitionTypes({ fromLocation, toLocation }: Move): string[] | false {
   const from = fromLocation?.pathname ?? toLocation.pathname;
   const to = toLocation.pathname;
@@ -29,8 +29,8 @@ const PENDING_AFTER_MS = 150;
 const PENDING_AT_LEAST_MS = 300;
 
 /**
- * The router restores the scroll position, except on the first page, where the reader may have scrolled the
- * server-rendered markup.
+ * Decides whether the router scrolls after a navigation: not on the first page, because the customer may have
+ * scrolled the server-rendered markup already.
  */
 function createScrolling() {
   const { pathname } = location;

@@ -20,16 +20,16 @@ import {
   yieldUnlessTapped,
 } from './start/queued-input.ts';
 
-/** The server-rendered page stays at most this long after the app is ready. */
+/** Longest wait for route and menu before the app replaces the server-rendered page. */
 const PATIENCE_MS = 1_500;
 
 /** After this time a page without its style is better than none. */
 const STYLE_WITHIN_MS = 10_000;
 
-/** Even the slowest phone has hydrated home by then. */
+/** Time within which even the slowest phone has hydrated home. */
 const HOME_WITHIN_MS = 15_000;
 
-/** Undefined unless the page is server-rendered and its address opens plain home. */
+/** Data of the server-rendered home; undefined for any other page, and for home with search parameters. */
 function findFirstScreen(router: AppRouter): FirstScreen | undefined {
   const text = document.getElementById(PAGE_PARTS.screen)?.textContent ?? '';
   const { pathname, search } = router.history.location;
@@ -50,21 +50,21 @@ function hasLoaded({ sheet }: HTMLLinkElement): boolean {
   }
 }
 
-/** A disabled link belongs to a sheet that the page inlines. */
+/** True when all style sheets have loaded; a disabled link belongs to a sheet that the page inlines. */
 const isStyleThere = () =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]:not([disabled])')].every(hasLoaded);
 
-/** Includes files that are retried. */
+/** Resolves at the next `load` event of any file, so also of a retried one. */
 const nextLoad = () =>
   new Promise((resolve) => document.addEventListener('load', resolve, { capture: true, once: true }));
 
-/** The app loads the style, so the page is complete only when it is there. */
+/** Waits for the style sheets, which load beside the app's scripts, because a page without them is unreadable. */
 async function loadStyle(): Promise<void> {
   const until = performance.now() + STYLE_WITHIN_MS;
   while (!isStyleThere() && performance.now() < until) await inTime(nextLoad());
 }
 
-/** Loads in parallel with the route. */
+/** Prefetches the menu in parallel with the route. */
 async function loadMenu(): Promise<void> {
   const outlet = store.get(outletAtom);
   if (outlet === null) return;
@@ -77,13 +77,13 @@ async function takeOver(root: HTMLElement, router: AppRouter, screen: FirstScree
   await yieldUnlessTapped();
   void loadMenu();
   await yieldUnlessTapped();
-  // The server renders no boundary around the root, so the first client render must not either.
+  // With `ssr` set, the router renders no Suspense boundary around the root, as in the server's markup.
   router.ssr = { manifest: undefined };
   await Promise.all([router.load(), loadStyle()]);
   await yieldUnlessTapped();
   hydrateRoot(root, <App router={router} state={store} onShown={handleHydrated} />, {
     ...options,
-    // Leaving home before it hydrates causes a mismatch, which is not an error.
+    // A customer who leaves home before it hydrates causes a mismatch, which is not an error.
     onRecoverableError: (error) => {
       if (findFirstScreen(router) !== undefined) reportError(error);
     },
@@ -97,8 +97,8 @@ function draw(root: HTMLElement, app: ReactNode, options: RootOptions): void {
 }
 
 /**
- * Stored state differs from the server-rendered page, which stays until the new render can replace it at
- * once.
+ * Replaces the server-rendered home, which differs from the phone's stored state; the old page stays until route
+ * and menu are loaded.
  */
 async function replace(root: HTMLElement, router: AppRouter, options: RootOptions) {
   await Promise.all([inTime(Promise.all([router.load(), loadMenu()])), loadStyle()]);
@@ -111,12 +111,12 @@ function handleHydrated(): void {
   stopWaiting();
 }
 
-/** If home never renders, the page that shows instead must still receive taps. */
+/** Drops queued input after a while: if home never renders, the page that shows instead must receive taps. */
 function stopWaiting(): void {
   setTimeout(dropQueuedInput, HOME_WITHIN_MS);
 }
 
-/** Call it after the stored state has loaded. */
+/** Hydrates or replaces the server-rendered home, or renders another page; call it after loading stored state. */
 export async function showApp(router: AppRouter, options: RootOptions): Promise<void> {
   const root = document.getElementById(PAGE_PARTS.app);
   if (root === null) throw new Error('index.html has no #app');

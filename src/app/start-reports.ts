@@ -5,7 +5,7 @@ import { startWhen } from './start/start-when.ts';
 
 const hasConsentAtom = atom((get) => (get(preferencesAtom)?.consentList.length ?? 0) > 0);
 
-/** The server renders the head of the first page, so the code for the others loads with the next page. */
+/** Loads the code for page heads at the first navigation, because the server renders the first page's head. */
 function followHeads(router: AppRouter): void {
   const shownAt = router.state.location.pathname;
   const stop = router.subscribe('onBeforeLoad', async ({ pathChanged }) => {
@@ -20,7 +20,7 @@ function followHeads(router: AppRouter): void {
   });
 }
 
-/** Analytics start only with a consent. */
+/** Starts the updates of page heads and, once the customer has consented, analytics (D-34). */
 export function startReports(router: AppRouter): void {
   followHeads(router);
   startWhen(hasConsentAtom, async () => {

@@ -1,7 +1,7 @@
-/** Caches of the worker, which page and worker clear by name. */
+/** Names of the worker's caches, so that page and worker clear the same ones. */
 export const cacheNames = {
   responses: 'answers',
-  /** The last server-rendered home page, for the worker's build. */
+  /** The last server-rendered home page of the worker's build (ADR-0032). */
   home: 'home',
   chunks: 'chunks',
   pictures: 'pictures',
@@ -9,5 +9,5 @@ export const cacheNames = {
   fonts: 'fonts',
 } as const;
 
-/** Cleared first when the phone is low on space. */
+/** Caches that are deleted when a write fails because the phone is out of space. */
 export const dispensableCaches: readonly string[] = [cacheNames.tiles, cacheNames.pictures];

@@ -3,7 +3,7 @@ import { freeSpace, isOutOfSpace } from './free-space.ts';
 
 /** Limit before the app falls back to memory (F11). */
 const STORAGE_TIMEOUT_MS = 2_000;
-/** A blocked event loop consumes one step of the timeout instead of all of it. */
+/** The timeout is counted in steps, so that a blocked event loop consumes one step instead of all of it. */
 const WAITING_STEP_MS = 250;
 
 /** Pause before retrying an unresponsive IndexedDB. */
@@ -20,7 +20,7 @@ const isLostConnection = (cause: unknown): boolean =>
 
 let hungAt = Number.NEGATIVE_INFINITY;
 
-/** A clock that was set back is ignored. */
+/** True for 30 s after a timeout, unless the phone's clock was set back meanwhile. */
 function isHanging(): boolean {
   const sinceMs = Date.now() - hungAt;
   return sinceMs >= 0 && sinceMs < HUNG_FOR_MS;
@@ -42,7 +42,7 @@ function withinTime<Value>(work: Promise<Value>): Promise<Value> {
   });
 }
 
-/** Runs a write; when space runs out, clears pictures and runs it once more. */
+/** Runs a write; when space runs out, deletes cached pictures and map tiles and runs the write once more. */
 export async function withinSpace<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();
@@ -52,7 +52,7 @@ export async function withinSpace<Value>(work: () => Promise<Value>): Promise<Va
   }
 }
 
-/** Reopens a database with a new version when its store is missing, because every transaction would fail. */
+/** Opens a database; when its store is missing, reopens it as a new version, which creates the store. */
 async function openDatabase(name: string, storeName: string, version?: number): Promise<IDBDatabase> {
   const request = indexedDB.open(name, version);
   request.onupgradeneeded = () => request.result.createObjectStore(storeName);
@@ -65,8 +65,8 @@ async function openDatabase(name: string, storeName: string, version?: number): 
 /**
  * Opens one object store for transactions. iOS closes connections of background apps without an event, and
  * `createStore` of idb-keyval would reuse the closed one: a transaction on a lost connection runs once more
- * on a new one, so `work` may run twice. @returns a store for the functions of idb-keyval. It throws errors
- * of IndexedDB, a timeout after 2 s, and immediately during the 30 s after that.
+ * on a new one, so `work` may run twice. @returns a store for the functions of idb-keyval, which throws errors
+ * of IndexedDB, and a timeout after 2 s; for 30 s after a timeout it throws at once.
  */
 export function connectTo(databaseName: string, storeName: string): UseStore {
   let connection: Promise<IDBDatabase> | undefined;
@@ -141,7 +141,7 @@ export function replaceIn(open: UseStore, key: string, replace: (value: unknown)
   });
 }
 
-/** Stores all values in one transaction; undefined means removed. */
+/** Stores all values in one transaction; `undefined` deletes a key, and `isCleared` empties the store first. */
 export function putAll(
   open: UseStore,
   values: ReadonlyMap<string, unknown>,

@@ -3,13 +3,13 @@ import type { RecordName, StoredRecord, storedRecords } from '#contract/stored.t
 import { recordKeyOf } from './raw-records.ts';
 import { readKey, tryReadKey } from './storage.ts';
 
-/** The schema of that record; the caller imports it, so that the worker contains no others. */
+/** Schema of one record; the caller imports it, so that the worker's bundle contains no other schemas. */
 type SchemaOf<Name extends RecordName> = (typeof storedRecords)[Name]['schema'];
 
 const parseAs = <Name extends RecordName>(schema: SchemaOf<Name>, value: unknown) =>
   findParsed(schema, value) as StoredRecord<Name> | undefined;
 
-/** One record as it is stored now, validated; undefined without it. For the worker, which has no atoms. */
+/** Reads one record from storage for code without jotai atoms; undefined if it is absent or invalid. */
 export async function findRecord<Name extends RecordName>(
   name: Name,
   schema: SchemaOf<Name>,
@@ -17,10 +17,7 @@ export async function findRecord<Name extends RecordName>(
   return parseAs<Name>(schema, await readKey(recordKeyOf(name)));
 }
 
-/**
- * As `findRecord`, for who must tell a record that is absent (null) from storage that could not be read
- * (undefined).
- */
+/** Like `findRecord`, but null if the record is absent or invalid, and undefined if storage could not be read. */
 export async function tryFindRecord<Name extends RecordName>(
   name: Name,
   schema: SchemaOf<Name>,

@@ -4,20 +4,20 @@ import { pushStorage } from './push/push-storage.ts';
 
 const KEY = 'parkedRoute';
 
-/** An older tap no longer reflects the customer's intent. */
+/** After this time the customer no longer expects the page of the tapped notification. */
 const VALID_MS = 60_000;
 
-/** Stores the target of a tap for the next page; false when no page could read it. */
+/** Stores the target of a tapped notification; false when only the worker's memory has it, which no page can read. */
 export function parkRoute(route: ParkedRoute): Promise<boolean> {
   return pushStorage.write(KEY, route);
 }
 
 /**
- * Takes the parked route exactly once; undefined without one, or when it is older than a minute. @param
- * messageId only this one; any if omitted
+ * Reads and deletes the parked route, so that only one page opens it; undefined without one, or when it is
+ * older than a minute. @param messageId takes only the route of this message; any route if omitted
  */
 export async function takeParkedRoute(messageId?: string): Promise<ParkedRoute | undefined> {
-  // Most starts find none and avoid a write transaction.
+  // Most starts find no parked route, and need no write transaction.
   if ((await pushStorage.read(KEY)) === undefined) return undefined;
   let taken: ParkedRoute | undefined;
   await pushStorage.change(KEY, (raw) => {

@@ -7,7 +7,7 @@ export const RECORDS_CHANNEL = `${BRAND.id}:records`;
 
 export const recordKeyOf = (name: RecordName): string => `record:${name}`;
 
-/** Unvalidated records, for `checkRecords`; empty for a first visitor. */
+/** Stored records without validation, for `checkRecords`; empty on a first visit. */
 export async function readRawRecords(
   names: readonly RecordName[],
 ): Promise<ReadonlyMap<RecordName, unknown>> {

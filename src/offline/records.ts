@@ -22,7 +22,7 @@ async function checkRecord(name: RecordName, raw: unknown): Promise<[RecordName,
   return [name, record];
 }
 
-/** Stores an unreadable record under another key, so that it breaks nothing and is not lost (F12). */
+/** Moves an unreadable record to another key, so that it breaks nothing and is kept (F12); deletes a private one. */
 async function setAside(name: RecordName, raw: unknown): Promise<void> {
   if (!storedRecords[name].isPrivate) await writeKey(asideKeyOf(name), raw);
   await removeKey(recordKeyOf(name));

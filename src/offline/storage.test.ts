@@ -93,7 +93,7 @@ describe('storage', () => {
   test('that responds late because the page was busy is still used', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
     const writing = open().write('cart', 1);
-    // One due timer runs before the result, however long the page renders.
+    // However long the page has rendered, only one due timer runs before the result of IndexedDB.
     vi.advanceTimersToNextTimer();
     expect(await writing).toBe(true);
   });

@@ -2,7 +2,7 @@ import { entries, get, type UseStore } from 'idb-keyval';
 import { BRAND } from '#domain/brand/brand.ts';
 import { changeIn, connectTo, putAll, replaceIn, withinSpace } from './connection.ts';
 
-/** `isRead` is false when storage is unreadable, so that the value may exist. */
+/** `isRead` is false when storage is unreadable; the value may still exist. */
 export type ReadAttempt = { readonly isRead: true; readonly value: unknown } | { readonly isRead: false };
 
 /**
@@ -34,7 +34,7 @@ export interface Storage {
 interface Memory {
   /** Values that storage refused; undefined for a refused removal. */
   readonly values: Map<string, unknown>;
-  /** Storage refused to clear, so from then on only memory is used. */
+  /** True while storage has refused to be cleared: reads then ignore its old values and use memory alone. */
   isCutOff: boolean;
 }
 
@@ -53,7 +53,7 @@ function moverOf(memory: Memory, connection: UseStore, onStored?: (key: string) 
     }
     memory.isCutOff = false;
     for (const [key, value] of values) {
-      // The value has changed meanwhile and stays in memory.
+      // A value that has changed meanwhile stays in memory.
       if (!memory.values.has(key) || memory.values.get(key) !== value) continue;
       memory.values.delete(key);
       onStored?.(key);
@@ -84,7 +84,7 @@ function readsOf(memory: Memory, open: UseStore): Reads {
     try {
       return await entries<string, unknown>(open);
     } catch {
-      // As in `tryRead`.
+      // Unreadable storage counts as empty, so that the app starts (F11).
       return [];
     }
   };
@@ -105,7 +105,7 @@ type Writes = Pick<Storage, 'write' | 'change' | 'remove' | 'clear'>;
 
 function writesOf(memory: Memory, open: UseStore, { read }: Reads): Writes {
   const write = async (key: string, value: unknown): Promise<boolean> => {
-    // Updated first, because memory is flushed after the operation.
+    // Updated before the write, because `open` moves memory to storage after it and would store the old value.
     if (isInMemory(memory, key)) memory.values.set(key, value);
     try {
       await withinSpace(() => changeIn(open, (store) => store.put(value, key)));
@@ -131,7 +131,7 @@ function writesOf(memory: Memory, open: UseStore, { read }: Reads): Writes {
     return { isStored: await (value === undefined ? remove(key) : write(key, value)) };
   };
   const change: Storage['change'] = async (key, replace) => {
-    // A value in memory must be changed there.
+    // Memory has the newest value, because storage refused it.
     if (isInMemory(memory, key)) return changeInMemory(key, replace);
     try {
       await withinSpace(() => replaceIn(open, key, replace));
@@ -139,7 +139,7 @@ function writesOf(memory: Memory, open: UseStore, { read }: Reads): Writes {
     } catch {
       const known = await read(key);
       const value = replace(known);
-      // An unreadable value is not overwritten: it reappears when storage works again.
+      // Without a value before and after, memory stays empty, so that an unreadable stored value is not deleted.
       if (known !== undefined || value !== undefined) memory.values.set(key, value);
       return { isStored: false };
     }
@@ -170,7 +170,7 @@ export function createStorage(
   const memory: Memory = { values: new Map(), isCutOff: false };
   const connection = connectTo(databaseName, storeName);
   const storeMemory = moverOf(memory, connection, onStored);
-  /** Flushes memory after a successful operation. */
+  /** The connection, which moves memory to storage after each successful operation. */
   const open: UseStore = async (mode, work) => {
     const result = await connection(mode, work);
     void storeMemory();

@@ -19,7 +19,7 @@ function readStoredOrder(): Promise<unknown> {
 test('an order that was placed is no draft any more on its page without a network', async () => {
   const { id } = await phone.queueOrder();
   await phone.sendWhile(async (url) => {
-    // Stored earlier by the payment page.
+    // The payment page has stored the draft under the order's address.
     const orderRefId = phone.server.orders.get(id)?.orderRefId;
     const packet = { orderStatus: 'DRAFT' };
     if (url.includes('placeOrder')) {

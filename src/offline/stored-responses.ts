@@ -3,13 +3,13 @@ import { type StoredResponse, StoredResponseSchema } from '#contract/stored-resp
 import { BRAND } from '#domain/brand/brand.ts';
 import { createStorage } from './storage.ts';
 
-/** Older responses are unlikely to be read offline. */
+/** Responses beyond this number are old, and unlikely to be read offline. */
 const MAX_RESPONSES = 60;
 
 /** Private responses have their own database, so that deleting them is complete. */
 const storage = createStorage(`${BRAND.id}-private`, 'answers');
 
-/** Stored paths; overwriting them does not grow the database. */
+/** Paths stored since the start; storing one again does not grow the database, so nothing must be dropped. */
 const counted = new Set<string>();
 
 async function dropOldest(): Promise<void> {
@@ -27,7 +27,7 @@ async function dropOldest(): Promise<void> {
 export async function readStoredResponse(path: string): Promise<StoredResponse | undefined> {
   const raw = await storage.read(path);
   const stored = findParsed(StoredResponseSchema, raw);
-  // An unreadable response is removed because the server has it.
+  // An unreadable response is removed, because the server can send it again.
   if (raw !== undefined && stored === undefined) await storage.remove(path);
   return stored;
 }

@@ -4,10 +4,10 @@ import { readKey, writeKey } from './storage.ts';
 
 const KEY = 'tablePacks';
 
-/** Menus of more outlets would be outdated before a second visit. */
+/** Packs of more outlets would be outdated before the customer's next visit there. */
 export const MAX_TABLE_PACKS = 3;
 
-/** Outlets whose tables open offline, newest first, without unreadable ones. */
+/** Table packs: outlets with a menu on this phone, whose tables open offline; newest first, readable ones only. */
 export async function readTablePacks(): Promise<TablePack[]> {
   const raw = await readKey(KEY);
   const packs = Array.isArray(raw) ? raw.map((each) => findParsed(TablePackSchema, each)) : [];

@@ -7,7 +7,7 @@ import styles from './page.module.css';
 export interface PageProps {
   title: string;
   children: ReactNode;
-  /** On the right if there is room, below otherwise. */
+  /** Content beside the page on wide screens, below it on others. */
   aside?: ReactNode;
   isRoomy?: boolean;
   onBack?: (() => void) | undefined;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const LEAVE_MS = 260;
 
-/** Stays true for a moment after `isWanted` turns false, for exit animations. */
+/** Stays true for 260 ms after `isWanted` turns false, so that an exit animation can end. */
 export function useLingering(isWanted: boolean): boolean {
   const [isPresent, setIsPresent] = useState(isWanted);
   if (isWanted && !isPresent) setIsPresent(true);

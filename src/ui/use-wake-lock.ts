@@ -8,7 +8,7 @@ export function useWakeLock(isOn = true): void {
     let held: WakeLockSentinel | undefined;
     const hold = async () => {
       if (document.hidden) return;
-      // Refused on a low battery, which is acceptable.
+      // On a low battery the browser refuses the lock, and the screen may turn off.
       held = await navigator.wakeLock.request('screen').catch(() => undefined);
       if (left.signal.aborted) held?.release();
     };

@@ -1,5 +1,5 @@
-/** S-9, "Wide-screen breakpoint". */
+/** Media query of wide screens (S-9, "Wide-screen breakpoint"). */
 export const WIDE_SCREEN = '(width > 1080px)';
 
-/** A phone on its side has no room for bars above each other; styles repeat this query. */
+/** Media query of phones in landscape, which have no height for several bars; style sheets repeat this query. */
 export const LYING_PHONE = '(34rem <= width <= 1080px) and (height <= 30rem)';

@@ -7,7 +7,7 @@ import { inWholeBrowser } from '#test/support/runner/chromium.ts';
  */
 const IN_WHOLE_BROWSER = /\/(install|outside-away|outbox|push[\w-]*)\.spec\.ts$/;
 
-/** The slowest files, which build a version of their own, so they start first. */
+/** Files that start first, because they are the slowest: they build a version of their own. */
 const BEGUN_FIRST = /\/update[\w-]*\.spec\.ts$/;
 
 const phone = {
@@ -20,13 +20,13 @@ export default defineConfig({
   ...journeys,
   testDir: '.',
   outputDir: '../../test-results/worker',
-  // Parallel within files, because late files were waited for alone for up to 45 seconds.
+  // Tests of one file run in parallel, because the last files would run alone for up to 45 seconds.
   fullyParallel: true,
   projects: [
     {
       name: 'worker and new versions',
       testMatch: BEGUN_FIRST,
-      // Share one build.
+      // One process runs these tests, so that they share one build of the next version.
       fullyParallel: false,
       workers: 1,
       use: phone,

@@ -1,6 +1,6 @@
-/* Optional: refreshes pages and ignores second taps. */
+/* Refreshes pages and ignores second taps; the pages work without this script, too. */
 
-/** Removes a notice from the address, so that a reload does not repeat it. */
+/** Removes the notice's name from the address, so that a reload does not show the notice again. */
 function forgetNotice() {
   const url = new URL(location.href);
   if (!url.searchParams.has('said')) return;
@@ -16,7 +16,7 @@ function isChanged(field) {
   return field.selectedIndex !== Math.max(0, usual);
 }
 
-/** True while the person types or chooses; collapsed parts do not count. */
+/** True while a field has the focus or another value, or a form is being sent; collapsed `details` do not count. */
 function isInUse(live) {
   const fields = [...live.querySelectorAll('input, select')].filter(
     (field) => field.closest('details:not([open])') === null,
@@ -35,7 +35,7 @@ function replaceContent(live, fresh) {
   prepare(live);
 }
 
-/** Parsed by the browser as a document, because Trusted Types forbid markup from text. */
+/** Lets the browser parse the page as a document, because Trusted Types forbid making markup from text. */
 function loadPage() {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -60,7 +60,7 @@ async function refresh(live) {
     shown = fresh.innerHTML;
     replaceContent(live, fresh);
   } catch {
-    // Server unreachable: the page is marked as stale, and the next round retries.
+    // The server is unreachable: the page is marked as stale, and the next refresh tries again.
     document.body.classList.add('stale');
   }
 }
@@ -81,7 +81,7 @@ async function copy(button) {
   }, 1500);
 }
 
-/** Copy buttons need the script and a secure context. */
+/** Shows copy buttons, which need this script and a secure context. */
 function prepare(part) {
   if (navigator.clipboard === undefined) return;
   for (const button of part.querySelectorAll('[data-copy]')) button.hidden = false;
@@ -92,7 +92,7 @@ document.addEventListener('click', (event) => {
   if (button?.dataset.copy !== undefined) copy(button);
 });
 
-/** Submits a form once: its button is included, then all are disabled. */
+/** Ignores every further submit of a form with `data-once` until the next page loads. */
 document.addEventListener('submit', (event) => {
   const form = event.target;
   if (form.dataset.once === undefined) return;
@@ -100,7 +100,7 @@ document.addEventListener('submit', (event) => {
   form.dataset.busy = '';
 });
 
-/** A page restored by the back button enables its forms. */
+/** A page that the back button restores from the browser's cache accepts its forms again. */
 window.addEventListener('pageshow', () => {
   for (const form of document.querySelectorAll('[data-busy]')) delete form.dataset.busy;
 });

@@ -17,7 +17,7 @@ const PageNotLoaded = lazyPart(
   PendingView,
 );
 
-/** The frame around the page survives, so both ways out work; a failed load retries by itself. */
+/** Replaces a failed page inside the shell, so that navigation still works; a failed load retries automatically. */
 export function ErrorView({ error, reset }: ErrorComponentProps) {
   const tryAgain = useTryAgain(reset);
   if (isMissing(error)) return <ScriptMissing onReached={tryAgain.onceReached} />;

@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/states/empty-state.tsx';
 import { RetryLine } from '#ui/states/retry-line.tsx';
 import { MenuLink } from './menu-link.tsx';
 
-/** Retries in the background, so that the message stays until the data has loaded. */
+/** Retries in the background, so that the error message stays until the data has loaded. */
 function useBackgroundRetry({ problem, retry }: LoadFailure, onThere: () => void) {
   const [state, setState] = useState<{ problem: Problem; isLoading: boolean }>({ problem, isLoading: false });
   const reload = useCallback(async () => {
@@ -21,7 +21,7 @@ function useBackgroundRetry({ problem, retry }: LoadFailure, onThere: () => void
   return { ...state, reload, retryAt: useAutoRetry({ ...state, reload }) };
 }
 
-/** The server's own message, if it responded. */
+/** The server's own message; without a response of the server, advice to check the connection. */
 function explain({ code, message }: Problem, checkConnection: string): string {
   return code === 'offline' || code === 'timeout' ? checkConnection : message;
 }

@@ -4,10 +4,10 @@ import { shellText } from '#messages/shell.js';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import styles from './pending-view.module.css';
 
-/** A slower chunk counts as failed (S-9). */
+/** Time after which a page's chunk counts as failed (S-9). */
 const CHUNK_TIMEOUT_MS = 120_000;
 
-/** Pages with a skeleton of their own replace this one. */
+/** Default placeholder of a page that is loading; pages with their own skeleton replace it. */
 export function PendingView() {
   const [isTooLate, setIsTooLate] = useState(false);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { isServerThere } from '#platform/retry/signal.ts';
 
 const RESET_AFTER_MS = 60_000;
 
-/** Shared by all pages, so that a page that always fails retries with growing delays. */
+/** Shared by all pages, because each failure mounts a new error view, and the delays must still grow. */
 let tries = 0;
 let lastTryAt = 0;
 
@@ -16,8 +16,8 @@ function isDue(now: number): boolean {
 }
 
 /**
- * `onceReached` leaves the message until the server responds. The focus moves to the page, because the
- * focused button disappears.
+ * `now` loads the failed page again; `onceReached` does so only after the server responds, so that the error
+ * message stays until then. The focus moves to the page's heading, because the focused button disappears.
  */
 export function useTryAgain(reset: () => void) {
   const router = useRouter();

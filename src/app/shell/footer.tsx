@@ -7,7 +7,7 @@ import { shellText } from '#messages/shell.js';
 import styles from './footer.module.css';
 import { LegalLines } from './legal-lines.tsx';
 
-/** Only on wide screens; narrow ones have these links in the side menu. */
+/** Footer of wide screens; on narrow ones the same links are in the side menu and on the account page. */
 export function Footer() {
   return (
     <footer className={styles['footer']}>

@@ -10,13 +10,13 @@ import { lazyPart, lazySheet } from '#platform/parts/lazy-part.tsx';
 import { accountAtom, isSignedInAtom } from '#platform/state/atoms.ts';
 import { useLingering } from '#ui/use-lingering.ts';
 
-// The code of each sheet loads with its first request.
+// Each host mounts a sheet whose code loads when the sheet is opened for the first time.
 
 const BookTableModal = lazySheet(
   async () => (await import('#features/bookings/book-table-modal.tsx')).BookTableModal,
 );
 
-/** A logout closes the sheet. */
+/** Booking a table needs a session, so a logout closes the sheet. */
 export function BookTableHost() {
   const [request, setRequest] = useAtom(bookTableModalAtom);
   const isSignedIn = useAtomValue(isSignedInAtom);
@@ -42,7 +42,7 @@ const DeleteAccountFlow = lazySheet(
   async () => (await import('#features/account/deletion/delete-account-flow.tsx')).DeleteAccountFlow,
 );
 
-/** Stays mounted, because it shows its result over home after the session has ended. */
+/** Stays mounted, because the flow shows its result over home after the session has ended. */
 export function DeleteAccountHost() {
   const [isOpen, setIsOpen] = useAtom(isDeleteAccountOpenAtom);
   const [isWanted, setIsWanted] = useState(isOpen);
@@ -53,12 +53,12 @@ export function DeleteAccountHost() {
 
 const OwnProfile = lazyPart(async () => (await import('./side-menu/own-profile.tsx')).OwnProfile);
 
-/** The code loads with a session or with the login that may start one. */
+/** Loads the profile form with a session, or with the login that may start one. */
 export function EditProfileHost() {
   const uuid = useAtomValue(accountAtom)?.profile.uuid;
   const request = useAtomValue(loginModalAtom);
   const [uuidAtStart] = useState(uuid);
-  // Kept here, because a fast sign-in may end before the code has loaded.
+  // The last login request is stored here, because a fast sign-in may end before the form's code has loaded.
   const [lastRequest, setLastRequest] = useState(request);
   if (request !== null && request !== lastRequest) setLastRequest(request);
   const [isWanted, setIsWanted] = useState(false);
@@ -86,7 +86,7 @@ interface SideMenuHostProps {
   onClose: () => void;
 }
 
-/** Stays mounted after the first opening, because its dialogs outlive the drawer. */
+/** Stays mounted after the first opening, because the menu's logout dialog is open after the menu has closed. */
 export function SideMenuHost({ isOpen, onClose }: SideMenuHostProps) {
   const [isWanted, setIsWanted] = useState(isOpen);
   if (isOpen && !isWanted) setIsWanted(true);

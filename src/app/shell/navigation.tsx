@@ -15,13 +15,13 @@ const items = [
   { to: '/account', label: 'account', Icon: CircleUserRound },
 ] as const;
 
-/** These pages belong to a tab but have addresses of their own. */
+/** Addresses of pages that belong to a tab without being below its path. */
 const BESIDE: Readonly<Record<string, RegExp>> = {
   '/my-orders': /^\/(track-order|my-tickets)/,
   '/account': /^\/(wallet|loyalty|offers|my-deals|notif|address|feedback|settings|privacy-c)/,
 };
 
-/** `page` marks the tab's own page, `true` a page that belongs to the tab. */
+/** Value of `aria-current`: `page` on the tab's path and below it, `true` on other pages of the tab. */
 function currencyOf(pathname: string, to: string): 'page' | 'true' | undefined {
   if (pathname === to || (to !== '/' && pathname.startsWith(`${to}/`))) return 'page';
   return BESIDE[to]?.test(pathname) ? 'true' : undefined;

@@ -9,8 +9,8 @@ function titleOf(heading: HTMLElement | null, pathname: string): string {
 }
 
 /**
- * The heading may render after its data has loaded; `onArrival` runs once per path. Returns a function that
- * stops.
+ * Keeps the document's title equal to the page's heading, which may render only after its data has loaded, and
+ * calls `onArrival` once per path. Returns a function that stops both.
  */
 function followHeading(router: AnyRouter, onArrival: (heading: HTMLElement) => void): () => void {
   let arrivedAt = router.state.location.pathname;
@@ -34,7 +34,7 @@ function followHeading(router: AnyRouter, onArrival: (heading: HTMLElement) => v
   };
 }
 
-/** A client-side navigation neither announces the page nor moves the focus by itself. */
+/** Announces a new page and focuses its heading, which browsers do not do for a client-side navigation. */
 export function RouteAnnouncer() {
   const router = useRouter();
   const [announced, setAnnounced] = useState('');
@@ -42,10 +42,10 @@ export function RouteAnnouncer() {
     () =>
       followHeading(router, (heading) => {
         setAnnounced(document.title);
-        // Keyboard and screen reader start at the heading. In the next frame, because focusing at once would
-        // force a layout during the navigation.
+        // Keyboard and screen reader start at the heading, focused in the next frame, because focusing at once
+        // would force a layout during the navigation.
         requestAnimationFrame(() => {
-          // A search from another page has put the focus into its field.
+          // A search opened from another page has already put the focus into its input.
           if (!(document.activeElement instanceof HTMLInputElement)) focusHeading(heading);
         });
       }),

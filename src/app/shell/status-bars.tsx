@@ -10,7 +10,7 @@ import { applyUpdate, isPartMissingAtom, updateReadyAtom } from '#platform/updat
 import { Button } from '#ui/buttons/button.tsx';
 import styles from './status-bars.module.css';
 
-/** The return of the signal is announced only to screen readers. */
+/** Shows that the phone is offline; the return of the signal is announced only to screen readers. */
 export function OfflineBar() {
   const hasSignal = useHasSignal();
   const [wasOffline, setWasOffline] = useState(false);
@@ -29,7 +29,7 @@ export function OfflineBar() {
   );
 }
 
-/** A new version, or a missing chunk, needs a reload on a tap. */
+/** Offers a reload, which a new version and a missing chunk need. */
 export function UpdateBar() {
   const isReady = useAtomValue(updateReadyAtom);
   const isPartMissing = useAtomValue(isPartMissingAtom);

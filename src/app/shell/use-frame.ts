@@ -2,18 +2,18 @@ import { useLocation } from '@tanstack/react-router';
 
 export interface Frame {
   isHome: boolean;
-  /** Home with the menu, not with deals or events. */
+  /** True on home while it shows the menu, not deals or events. */
   isMenu: boolean;
-  /** Hidden while the customer completes an order. */
+  /** False while the customer completes an order, or shows the page to staff. */
   hasNavigation: boolean;
-  /** Hidden where the page itself is the cart. */
+  /** False on pages of the cart and the order, and on login and scanner, which the cart bar would cover. */
   hasCart: boolean;
 }
 
 const FOCUSED_PATHS = ['/checkout', '/payment-methods'];
 const CARTLESS_PATHS = [...FOCUSED_PATHS, '/cart', '/track-order', '/login', '/scan'];
 
-/** `isShown`: another person reads and scans the page, so nothing may cover it. */
+/** `isShown` is true while staff read and scan the page on the customer's phone, so nothing may cover it. */
 export function frameOf(pathname: string, isShown = false, isTabOfHome = false): Frame {
   const path = pathname.replace(/\/+$/, '') || '/';
   return {

@@ -2,19 +2,19 @@ import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router
 import { closeDialogs, loginModalAtom } from '#platform/navigation/modals.ts';
 import { store } from '#platform/state/store.ts';
 
-/** The dialog that opened last is the top one; the login belongs to the page that opened it. */
+/** The top dialog; none while the login is open, because Back leaves it with the page that requested it (ADR-0050). */
 function findTopDialog(): Element | undefined {
   if (store.get(loginModalAtom) !== null) return undefined;
   return [...document.querySelectorAll('dialog[open]')].at(-1);
 }
 
-/** 0 for an entry outside of the app. */
+/** Signed distance from the current history entry to the one with `state`; 0 for an entry outside of the app. */
 function stepsFrom({ location }: RouterHistory, state: unknown): number {
   const isOfApp = typeof state === 'object' && state !== null && '__TSR_index' in state;
   return isOfApp ? Number(state.__TSR_index) - location.state.__TSR_index : 0;
 }
 
-/** Back closes an open dialog first, because otherwise a half-made choice is lost with its page. */
+/** The browser's history, in which Back closes an open dialog first, so that a half-made choice is not lost. */
 export function createAppHistory(): RouterHistory {
   let isReturning = false;
   const hold = (event: PopStateEvent) => {
@@ -25,7 +25,7 @@ export function createAppHistory(): RouterHistory {
       return;
     }
     const steps = stepsFrom(appHistory, event.state);
-    // A requested sheet that is not rendered yet belongs to the page that is left.
+    // Cancels requested sheets that are not rendered yet, because they belong to the page that is left.
     if (steps === 0 || findTopDialog() === undefined) return closeDialogs();
     isReturning = true;
     event.stopImmediatePropagation();

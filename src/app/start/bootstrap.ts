@@ -1,14 +1,14 @@
 import { PAGE_PARTS } from '#contract/catalogue/page-parts.ts';
 import { startText } from '#messages/start.js';
 
-/* The one script inside every page (ADR-0039): loads the app after the first paint and queues input until it runs. */
+/* The only inline script of each page (ADR-0039): loads the app, and queues input until the app handles it. */
 const note = () => document.querySelector(`#${PAGE_PARTS.note}:not([data-app])`);
 const show = (what: keyof typeof startText) => note()?.replaceChildren(startText[what]());
 const showIfSlow = (ms: number) => setTimeout(() => note()?.textContent === '' && show('slow'), ms);
 
 const template = () => document.querySelector<HTMLTemplateElement>(`#${PAGE_PARTS.deferred}`)?.content;
 const list = (tags: string) => [...(template()?.querySelectorAll(tags) ?? [])];
-/** Without the chunks of the route, which are only preloaded and may fail. */
+/** Selects the app's own tags, without the preloaded chunks of the route (low priority), which may fail. */
 const APP = ':not([fetchpriority=low])';
 const insert = (tags: string) => document.head.append(...list(tags).map((tag) => tag.cloneNode(true)));
 const addressOf = (tag: Element) => tag.getAttribute('src') ?? tag.getAttribute('href') ?? '';
@@ -24,7 +24,7 @@ async function areFetched(tags: readonly Element[]): Promise<boolean> {
   return areThere;
 }
 
-/** Fills the browser's cache: a module that failed to load may fail until the page reloads. */
+/** Loads files into the browser's cache first, because a failed module import may fail until the page reloads. */
 async function untilFetched(tags: readonly Element[]): Promise<void> {
   for (let ms = 1_000; !(await areFetched(tags).catch(() => false)); ms = Math.min(2 * ms, 8_000)) {
     show('away');
@@ -33,7 +33,7 @@ async function untilFetched(tags: readonly Element[]): Promise<void> {
   if (note()?.textContent) show('slow');
 }
 
-/** A page that a reload did not repair waits before the next one. */
+/** Reloads at once, or after 30 s if the page is a reload already, which did not help. */
 const reload = () => setTimeout(() => location.reload(), isReload ? 30_000 : 0);
 function reloadForLost({ target }: Event): void {
   const lost = list(APP).filter((tag) => target instanceof Element && addressOf(tag) === addressOf(target));
@@ -51,7 +51,7 @@ async function load(): Promise<void> {
   insert(APP);
 }
 
-/** Links work without the app. */
+/** Stores typed text and tapped buttons for the app; links work without it. */
 function queue(event: Event): void {
   const tag = event.target instanceof Element ? event.target.closest('a, button, input') : null;
   const { texts, buttons } = window.queuedInput ?? {};

@@ -39,11 +39,11 @@ export function takeFirstScreen(state: State, screen: FirstScreen): void {
   const { restaurantUuid } = detail;
   putFirstReading(getRestaurantDetail, { restaurantUuid }, { data: detail, asOf: drawnAt });
   state.set(firstMenuAtom, firstMenu);
-  // Fills only missing records, because a record of the phone may be the customer's own choice.
+  // `assumeVisit` fills only missing records, because a stored record may be the customer's own choice.
   assumeVisit(state, { place, orderType: { orderType, chosenBy: 'automatic' }, outlet: outletOf(screen) });
 }
 
-/** Nothing stored on this phone changes the server-rendered home. */
+/** True when nothing stored on this phone changes the server-rendered home, so that the app can hydrate it. */
 export function isAsRendered(state: State, screen: FirstScreen): boolean {
   const place = state.get(placeAtom);
   const outlet = state.get(outletAtom);

@@ -12,8 +12,8 @@ import type { AppRouter } from '../router.tsx';
 type OpenedRoute = Pick<ParkedRoute, 'path' | 'pushId'>;
 
 /**
- * Follows tapped notifications by the worker's message, or by the parked route when that was lost; taking a
- * parked route ensures a single navigation.
+ * Opens the target of a tapped notification when the worker's message arrives or, if the message was lost, when
+ * the page becomes visible; reading the parked route deletes it, so that the target opens once.
  */
 function watchOpenedRoutes(open: (route: OpenedRoute) => void): void {
   onWorkerMessage('open', async ({ messageId, path, isParked }) => {
@@ -28,18 +28,18 @@ function watchOpenedRoutes(open: (route: OpenedRoute) => void): void {
   });
 }
 
-/** Falls back to the inbox. */
+/** The path if it is a page of the app; the inbox for any other. */
 function findPage(path: string): string {
   const own = findOwnPath(path);
   return own !== undefined && isAppPath(own) ? own : INBOX_PATH;
 }
 
-/** Opening the target counts as reading. */
+/** Marks the notification as read in the inbox, because its target was opened. */
 function noteRead({ pushId }: OpenedRoute): void {
   if (pushId === null || !store.get(isSignedInAtom)) return;
   void import('#platform/inbox/inbox-query.ts').then(
     ({ markRead }) => markRead(pushId),
-    // It stays unread in the inbox.
+    // Without the inbox's chunk the notification stays unread.
     (cause: unknown) => performance.mark('read-not-noted', { detail: String(cause) }),
   );
 }
@@ -52,13 +52,13 @@ export function startAt(router: AppRouter, opened: OpenedRoute): void {
   const { history } = router;
   const page = findPage(opened.path);
   history.replace('/');
-  // Two changes at once would count as one.
+  // Without the flush, the history would merge this change and the next into one entry.
   history.flush();
   if (page !== '/') history.push(page);
   noteRead(opened);
 }
 
-/** Runs as long as the page is open. */
+/** Opens the targets of notifications that are tapped while the app is open. */
 export function startOpenedRoutes(router: AppRouter): void {
   watchOpenedRoutes((opened) => {
     const page = findPage(opened.path);
@@ -68,7 +68,7 @@ export function startOpenedRoutes(router: AppRouter): void {
   });
 }
 
-/** The browser passes this to a window of the installed app that is already open. */
+/** Passed by the browser when a launch of the installed app reuses an open window. */
 interface LaunchParams {
   readonly targetURL?: string;
 }

@@ -1,12 +1,12 @@
 import { nextTask } from '#platform/time/yielding.ts';
 
-/** Input on a server-rendered page before the app handles it (`bootstrap.ts`). */
+/** Input on a page before the app handles it, queued by `bootstrap.ts`. */
 export interface QueuedInput {
-  /** In the order of the taps. */
+  /** Tapped buttons, in the order of the taps. */
   readonly buttons: Set<HTMLButtonElement>;
-  /** By the placeholder of the field. */
+  /** Typed texts, by the placeholder of their input. */
   readonly texts: Map<string, string>;
-  /** Listens for both events. */
+  /** Listener of `click` and `input`, which the app removes. */
   readonly queue: (event: Event) => void;
 }
 
@@ -24,21 +24,21 @@ export const yieldUnlessTapped = async (): Promise<void> => {
 /** A personal label differs from the server-rendered one, so such a button also has a name. */
 const labelOf = (button: HTMLButtonElement) => button.name || (button.ariaLabel ?? button.textContent);
 
-/** The render may have replaced the button; undefined if it is gone. */
+/** The tapped button, or its replacement after a render; undefined if the page has neither. */
 function findButton(button: HTMLButtonElement): HTMLButtonElement | undefined {
   if (button.isConnected) return button;
   const label = labelOf(button);
   return [...document.querySelectorAll('button')].find((other) => labelOf(other) === label);
 }
 
-/** A replaced element loses the focus, so its replacement receives it. */
+/** Focuses an element unless another one has the focus, which an element loses when a render replaces it. */
 function takeFocus(element: HTMLElement): void {
   if (document.activeElement === document.body) element.focus({ preventScroll: true });
 }
 
 /**
- * React notices only a value that differs from its own, so the native setter is used. False if the field is
- * not rendered yet.
+ * Repeats typed text through the native setter, because React ignores a value that it believes is set. False if
+ * the input is not rendered yet.
  */
 function typeAgain(label: string, text: string): boolean {
   const input = [...document.querySelectorAll('input')].find(({ placeholder }) => placeholder === label);
@@ -51,13 +51,13 @@ function typeAgain(label: string, text: string): boolean {
   return true;
 }
 
-/** The app handles these events itself now. */
+/** Removes the bootstrap script's listener, because the app now handles the event itself. */
 function stopQueueing(type: 'click' | 'input'): void {
   const { queuedInput } = window;
   if (queuedInput !== undefined) removeEventListener(type, queuedInput.queue, true);
 }
 
-/** React hydrates a tapped button first; a button that is not rendered yet stays in the queue. */
+/** Repeats queued taps, whose buttons React hydrates first; a button that is not rendered yet stays queued. */
 export function repeatQueuedTaps(): void {
   stopQueueing('click');
   const buttons = window.queuedInput?.buttons ?? new Set<HTMLButtonElement>();
@@ -70,7 +70,7 @@ export function repeatQueuedTaps(): void {
   }
 }
 
-/** Call it once home or its menu is rendered. */
+/** Repeats queued texts and taps; runs when home is rendered, and again with its whole menu. */
 export function repeatQueuedInput(): void {
   stopQueueing('input');
   const texts = window.queuedInput?.texts ?? new Map<string, string>();
@@ -78,7 +78,7 @@ export function repeatQueuedInput(): void {
   repeatQueuedTaps();
 }
 
-/** The queued input belongs to the server-rendered page, but another one is shown. */
+/** Deletes queued input when the page that it was meant for is not shown. */
 export function dropQueuedInput(): void {
   stopQueueing('click');
   stopQueueing('input');

@@ -4,17 +4,17 @@ import { tableGuestText } from '#messages/table-guest.js';
 import { onSessionEnd } from '#platform/session/session.ts';
 import { showToast } from '#ui/toasts/toast.ts';
 
-/** A deletion has a message of its own. */
+/** Ends of a session that show a toast; the deletion of the account shows its own dialog instead. */
 const NOTIFIED_ENDS = ['logout', 'sessionOver', 'tableOver'] as const;
 type NotifiedEnd = (typeof NOTIFIED_ENDS)[number];
 
-/** Tells the other tabs that one of them has shown the message. */
+/** Message to the other tabs: one tab has shown the toast. */
 const SHOWN = 'told';
 
 const channel =
   'BroadcastChannel' in globalThis ? new BroadcastChannel(`${BRAND.id}:session-end`) : undefined;
 
-/** An end that no visible tab has shown yet. */
+/** End of the session that no visible tab has shown yet. */
 let pendingEnd: NotifiedEnd | undefined;
 
 const findNotifiedEnd = (reason: unknown) => NOTIFIED_ENDS.find((end) => end === reason);
@@ -37,7 +37,7 @@ function receive(message: unknown): void {
   reportInSight();
 }
 
-/** A visible tab shows each end once (D-18); without one, the first tab that becomes visible does. */
+/** Shows each end of a session once (D-18): in the visible tab, else in the first one that becomes visible. */
 export function startSessionNotices(): void {
   onSessionEnd((reason) => {
     if (document.hidden) channel?.postMessage(reason);

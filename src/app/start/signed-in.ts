@@ -3,7 +3,7 @@ import { startAccountPlace } from '#features/outlet-choice/account-place.ts';
 import { startSession } from '#platform/session/start-session.ts';
 import { startSessionNotices } from './session-notices.ts';
 
-/** Undefined if the chunk fails to load. */
+/** Place of the newest address; null without one, undefined if its chunk or the request fails. */
 async function loadNewestPlace() {
   try {
     return await (await import('#features/address/newest-address.ts')).loadNewestPlace();
@@ -13,9 +13,9 @@ async function loadNewestPlace() {
   }
 }
 
-/** `atStart` is the id of the customer who was signed in when the page loaded. */
+/** Starts the code of signed-in customers; `atStart` is the id of the customer at the start of the app, if any. */
 export function startSignedIn(atStart: string | undefined, shown: Promise<unknown>): void {
-  // First, because the server may report at once that the session is over.
+  // Starts first, because the server may report at once that the session is over.
   startSessionNotices();
   startSession(atStart, shown);
   startFavourites();

@@ -3,8 +3,8 @@ import { retryDelayMs } from '#domain/values/retry-delay.ts';
 import { store } from '#platform/state/store.ts';
 
 /**
- * Loads code that only some customers need; a failed chunk retries with growing delays and when the network
- * returns.
+ * Loads and runs code once `isNeededAtom` is true; a chunk that failed to load is retried with growing delays,
+ * and when the network returns.
  */
 export function startWhen(isNeededAtom: Atom<boolean>, load: () => Promise<() => void>): void {
   let isLoading = false;

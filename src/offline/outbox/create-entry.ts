@@ -3,9 +3,9 @@ import type { ArrivalForm } from '#contract/orders/arrival.ts';
 import type { OrderTask, OutboxEntry } from '#contract/orders/outbox.ts';
 import type { FeedbackForm, ServiceRequestForm } from '#contract/table/at-the-table.ts';
 
-/** A later call to the waiter is useless. */
+/** A call to the waiter that has waited longer is useless. */
 export const SERVICE_REQUEST_LIFE_MS = 10 * 60_000;
-/** Later, the customer has been to the counter. */
+/** After this time the customer has reached the counter without the report. */
 const ARRIVAL_LIFE_MS = 30 * 60_000;
 const FEEDBACK_LIFE_MS = 7 * 86_400_000;
 
@@ -26,7 +26,7 @@ export type OrderWish = Pick<
   OrderTask,
   'cart' | 'form' | 'tableCode' | 'tableNumber' | 'paymentMode' | 'acceptedTotalPaise'
 > & {
-  /** The server's draft of exactly this form, which is placed without another save. */
+  /** The server's draft of exactly this form, so that the outbox places it without another `saveOrder`. */
   readonly draft?: SavedDraft | undefined;
 };
 
@@ -74,7 +74,7 @@ export function createOrderEntry(
   };
 }
 
-/** Creates a request to the waiter, without sign-in and owner. */
+/** Creates a call to the waiter, without an owner because any guest may send it without signing in. */
 export function createServiceRequestEntry(
   form: ServiceRequestForm,
   tableNumber: string,
@@ -91,7 +91,7 @@ export function createServiceRequestEntry(
   };
 }
 
-/** Creates the report of a signed-in customer that they come for their takeaway. */
+/** Creates the report of a signed-in customer who is coming for a takeaway, or waits at the outlet. */
 export function createArrivalEntry(form: ArrivalForm, { at, ownerUuid, newKey }: Making): OutboxEntry {
   return {
     ...untried,
@@ -117,7 +117,7 @@ export function createFeedbackEntry(form: FeedbackForm, { at, ownerUuid, newKey 
   };
 }
 
-/** Creates a server logout without owner, because its customer has signed out. */
+/** Creates the logout on the server, without an owner because the customer has already signed out on the phone. */
 export function createLogoutEntry(credential: Credential, { at, newKey }: Making): OutboxEntry {
   return {
     ...untried,

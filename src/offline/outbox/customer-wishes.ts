@@ -19,8 +19,8 @@ const isSameWish = (one: OrderWish, other: OrderWish): boolean =>
   JSON.stringify(wishOf(one)) === JSON.stringify(wishOf(other));
 
 /**
- * Queues an order of the same cart again: an order that is sending or received stays unchanged, equal content
- * is only confirmed anew, and other content gets new keys because the server binds a key to its content.
+ * Queues an order of the same cart again: an order that is sending or received stays unchanged, a waiting one
+ * with equal content is only confirmed anew, and any other gets new keys, which the server binds to the content.
  */
 export function queueAgain(entry: OutboxEntry, wish: OrderWish, making: Making): OutboxEntry {
   const { task, state } = entry;
@@ -32,7 +32,7 @@ export function queueAgain(entry: OutboxEntry, wish: OrderWish, making: Making):
     return { ...entry, ownerUuid: making.ownerUuid, acceptedAt: making.at };
   }
   const { orderRefId, placeTriedAt } = task;
-  // An order that the kitchen may have must not be placed again from a draft.
+  // The kitchen may already have this order, so no other draft may be placed beside it.
   const draft = placeTriedAt === null ? wish.draft : undefined;
   const fresh = createOrderEntry({ ...wish, draft }, making);
   return {
@@ -42,7 +42,7 @@ export function queueAgain(entry: OutboxEntry, wish: OrderWish, making: Making):
   };
 }
 
-/** The order after accepting the server's difference: without unavailable lines, at the new total. */
+/** The order with the server's changes accepted: without unavailable lines, at the new total. */
 function adoptDifference({ reason }: OutboxEntry, task: OrderTask): OrderWish {
   const order = reason?.code === 'changed' ? reason.difference.order : null;
   if (reason?.code !== 'changed' || order === null) return wishOf(task);
@@ -51,7 +51,7 @@ function adoptDifference({ reason }: OutboxEntry, task: OrderTask): OrderWish {
   return { ...wishOf(task), cart, form, acceptedTotalPaise: order.orderTotal };
 }
 
-/** Confirms a "Needs your OK" entry, with the customer's changes or the server's difference. */
+/** Confirms an entry in `NEEDS_OK`, with the customer's changes or else with those of the server. */
 export function acceptAgain(
   entry: OutboxEntry,
   making: Making,

@@ -1,6 +1,6 @@
 import type { OutboxEntry } from '#contract/orders/outbox.ts';
 
-/** True for a final state. */
+/** True when an entry has been received or dropped, so that it is never sent again. */
 export function hasEnded({ state }: OutboxEntry): boolean {
   return state === 'RECEIVED' || state === 'NOT_SENT';
 }

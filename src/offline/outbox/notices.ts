@@ -2,7 +2,7 @@ import type { OutboxEntry } from '#contract/orders/outbox.ts';
 import type { NotificationData } from '#contract/push.ts';
 import { orderNoticesText } from '#messages/order-notices.js';
 
-/** The used part of a worker registration. */
+/** The methods of a worker registration that show and close notifications. */
 interface Notifier {
   readonly showNotification: ServiceWorkerRegistration['showNotification'];
   readonly getNotifications: (filter: GetNotificationOptions) => Promise<Pick<Notification, 'close'>[]>;
@@ -10,7 +10,7 @@ interface Notifier {
 
 const ICON = '/icons/icon-192.png';
 
-/** One notification per order, replaced by page and worker alike. */
+/** Tag of an order's only notification: page and worker use it to replace or close the shown one. */
 const tagOf = (id: string): string => `outbox:${id}`;
 
 const outletOf = ({ task }: OutboxEntry): string | undefined =>
@@ -21,7 +21,7 @@ async function show(notifier: Notifier, id: string, title: string, body: string)
   try {
     await notifier.showNotification(title, { body, tag: tagOf(id), icon: ICON, data });
   } catch (cause) {
-    // Without permission, the order's page shows the same when the app opens.
+    // Without permission nothing is shown; the page of the waiting order shows the same text.
     performance.mark('notification-refused', { detail: String(cause) });
   }
 }

@@ -47,7 +47,7 @@ describe('what is no order', () => {
     phone.at += 7 * 24 * 60 * MINUTE_MS;
     await phone.send();
     expect(await entryOf(entry.id)).toMatchObject({ state: 'NOT_SENT', reason: { code: 'expired' } });
-    // The notice stays for a day, independent of the waiting time.
+    // The dropped entry stays visible for a day, however long it had waited.
     phone.at += 23 * 60 * MINUTE_MS;
     await phone.send();
     expect(await entryOf(entry.id)).toMatchObject({ state: 'NOT_SENT', reason: { code: 'expired' } });

@@ -6,18 +6,18 @@ const LOG_KEY = 'log';
 const UNREAD_KEY = 'unread';
 const CHANGED_KEY = 'subscriptionChanged';
 
-/** The push service no longer delivers older ones. */
+/** A duplicate of a push that is not among the last 100 is unlikely. */
 const MAX_LOGGED = 100;
 
 /**
- * Treatment of a push: `new` informs, `repeated` has the state of its topic's newest, `doubled` is a
- * duplicate, `overtaken` is older than the newest of its topic.
+ * How a push relates to earlier ones: `doubled` has the id of a logged push, `overtaken` is older than the
+ * newest push of its topic, `repeated` is newer but has the same order state, and `new` is any other.
  */
 export type PushVerdict = 'new' | 'repeated' | 'doubled' | 'overtaken';
 
 type LoggedPush = PushLog[number];
 
-/** Judges a push by earlier ones (F15). */
+/** Compares a push with the logged ones (F15). */
 export function judgePush(log: PushLog, push: LoggedPush): PushVerdict {
   if (log.some(({ pushId }) => pushId === push.pushId)) return 'doubled';
   const newest = log.filter(({ topic }) => topic === push.topic).toSorted((a, b) => b.sentAt - a.sentAt)[0];
@@ -37,7 +37,7 @@ export async function notePush({ pushId, topic, state, sentAt }: LoggedPush): Pr
   return verdict;
 }
 
-/** True when its topic has no newer push. */
+/** True when the log has no newer push of the same topic. */
 export async function isNewestOfTopic({
   topic,
   sentAt,
@@ -63,12 +63,12 @@ export async function storeUnreadCount(count: number): Promise<void> {
   await pushStorage.write(UNREAD_KEY, count);
 }
 
-/** Makes the next page request a new push token. */
+/** Records that the browser has replaced the push subscription, so that the next page requests a new token. */
 export async function markSubscriptionChanged(): Promise<void> {
   await pushStorage.write(CHANGED_KEY, true);
 }
 
-/** Reads and clears that mark. */
+/** Reads and clears the mark of `markSubscriptionChanged`. */
 export async function takeSubscriptionChanged(): Promise<boolean> {
   const hasChanged = (await pushStorage.read(CHANGED_KEY)) === true;
   if (hasChanged) await pushStorage.remove(CHANGED_KEY);

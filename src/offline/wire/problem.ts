@@ -4,12 +4,12 @@ export type ProblemCode = ErrorName | 'offline' | 'timeout' | 'unreadable';
 
 export interface Problem {
   readonly code: ProblemCode;
-  /** Of the server; empty for a problem of the transport, and `call` then adds a text. */
+  /** The server's message; empty for a problem of the transport, for which `call` in the page adds a text. */
   readonly message: string;
   readonly packet?: unknown;
 }
 
-/** A problem without a message of the server; the worker shows none of these. */
+/** A problem without a message of the server; the worker needs no text, because it shows no problems. */
 export const wordless = (code: ProblemCode): Problem => ({ code, message: '' });
 
 /** True when the network is unreachable, so that further calls are pointless. */
@@ -17,7 +17,7 @@ export function isUnreached({ code }: Problem): boolean {
   return code === 'offline' || code === 'timeout';
 }
 
-/** True when the server may not have processed the call, so that it can be repeated. */
+/** True when the server may not have processed the call, which can be repeated under the same key. */
 export function isTransportProblem(problem: Problem): boolean {
   return isUnreached(problem) || problem.code === 'unavailable' || problem.code === 'serverFault';
 }

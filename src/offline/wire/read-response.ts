@@ -8,7 +8,7 @@ export type WireResult<E extends Endpoint> =
   | { readonly ok: true; readonly data: ResponseOf<E>; readonly asOf: number; readonly message: string }
   | { readonly ok: false; readonly problem: Problem };
 
-/** Undefined for a packet of another shape. */
+/** Parses a packet; undefined if it does not match the schema. */
 export type ParsePacket = <Schema extends v.GenericSchema>(
   schema: Schema,
   packet: unknown,
@@ -24,7 +24,7 @@ export interface RawResponse {
 
 const SESSION_OVER_MESSAGE = 'Unauthorised Access';
 
-/** The packet is parsed by its reader's schema. */
+/** The packet of an error stays unparsed; the code that reads it parses it by its own schema. */
 function problemOf(code: ErrorName, message: string, packet: unknown): Problem {
   return packet === undefined || packet === null ? { code, message } : { code, message, packet };
 }
@@ -33,7 +33,7 @@ type Opened =
   | { readonly ok: true; readonly packet: unknown; readonly message: string }
   | { readonly ok: false; readonly problem: Problem };
 
-/** D-18 lists three forms of "session over". */
+/** Three responses mean that the session is over: HTTP 409, code 409 and "Unauthorised Access" (D-18). */
 function openEnvelope({ httpStatus, body }: RawResponse): Opened {
   const envelope = findParsed(EnvelopeSchema, body);
   if (httpStatus === 409 || envelope?.errorCode === 409 || envelope?.message === SESSION_OVER_MESSAGE) {

@@ -1,7 +1,7 @@
 import type { Credential } from '#contract/account/account.ts';
 import { API_BASE_PATH, type Endpoint, IDEMPOTENCY_HEADER } from '#contract/endpoint.ts';
 
-/** S-9, "Request time-out". */
+/** Time limit of one request (S-9). */
 export const REQUEST_TIMEOUT_MS = 30_000;
 
 export interface WireRequest {
@@ -9,7 +9,7 @@ export interface WireRequest {
   readonly body: Record<string, unknown> | undefined;
 }
 
-/** Splits an input into path placeholders, then query for GET or JSON body for POST. */
+/** Fills the placeholders of a path from the input; the rest becomes the query of a GET, or the body of a POST. */
 export function createRequest({ method, path }: Endpoint, input: Record<string, unknown>): WireRequest {
   const rest = { ...input };
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
@@ -30,7 +30,7 @@ function queryOf(values: Record<string, unknown>): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** Basic credential (S-7) and idempotency key of a call. */
+/** Headers of a call: language, Basic credential (S-7) and idempotency key. */
 export function createHeaders(
   credential: Credential | undefined,
   language: string,

@@ -5,12 +5,12 @@ import { useBottomBar } from './use-bottom-bar.ts';
 
 interface BottomBarProps {
   className?: string | undefined;
-  /** One line above the action. */
+  /** One line of text above the action. */
   note?: ReactNode;
   children: ReactNode;
 }
 
-/** The primary action of a page: fixed at the foot on a phone, inline on a wide screen. */
+/** The primary action of a page: fixed at the bottom of a phone, inline on a wide screen. */
 export function BottomBar({ className, note, children }: BottomBarProps) {
   useBottomBar('narrow');
   return (

@@ -9,7 +9,7 @@ export interface ChipProps extends ComponentProps<'button'> {
   isSelected: boolean;
 }
 
-/** A toggle that shows its state by shape and weight, not by colour alone. */
+/** A toggle that shows its state by the weight of its label, too, not by colour alone. */
 export function Chip({ isSelected, className, children, ...rest }: ChipProps) {
   return (
     <button type="button" aria-pressed={isSelected} {...rest} className={classNames(chipClass, className)}>

@@ -4,7 +4,7 @@ import styles from './choice-row.module.css';
 
 export interface ChoiceRowProps extends Omit<ComponentProps<'input'>, 'type'> {
   type: 'radio' | 'checkbox';
-  /** Precedes label and detail, which stay aligned. */
+  /** Rendered before the texts; label and detail stay aligned with each other. */
   icon?: ReactNode;
   label: ReactNode;
   detail?: ReactNode;

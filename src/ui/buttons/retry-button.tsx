@@ -7,7 +7,7 @@ interface RetryButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
   onRetry: () => void;
 }
 
-/** A retry button that spins only for its own tap. */
+/** A retry button that spins only after its own tap, not during an automatic retry. */
 export function RetryButton({ label, isLoading, onRetry, ...look }: RetryButtonProps) {
   const [isTapped, setIsTapped] = useState(false);
   useEffect(() => {

@@ -9,7 +9,7 @@ export interface StepperProps {
   max: number;
   onChange: (value: number) => void;
   labels: { increase: string; decrease: string; value: string };
-  /** Name and text of the single button at 0, which becomes the plus button and keeps the focus. */
+  /** Accessible name and text of the single button at 0, which becomes the plus button and keeps the focus. */
   start?: { label: string; text: string };
 }
 

@@ -79,17 +79,17 @@ function createShield(): HTMLElement {
   shield.popover = 'manual';
   shield.className = styles['shield'] ?? '';
   shield.setAttribute('aria-hidden', 'true');
-  // Keeps the focus.
+  // A press on the shield must not move the focus.
   shield.addEventListener('mousedown', (event) => event.preventDefault());
   return shield;
 }
 
-/** Outside an open dialog everything is inert, so the shield moves into the new one. */
+/** Places the shield over a point, inside the dialog there, because everything outside an open dialog is inert. */
 function cover(shield: HTMLElement, { x, y }: Pick<Tap, 'x' | 'y'>, under: Element): void {
   shield.style.setProperty('--x', `${x}px`);
   shield.style.setProperty('--y', `${y}px`);
   shield.remove();
   (under.closest('dialog') ?? document.body).append(shield);
-  // Phones without popovers (ADR-0044) show it inline.
+  // Phones without popovers (ADR-0044) show the shield as a normal element.
   if ('popover' in HTMLElement.prototype) shield.showPopover();
 }

@@ -6,7 +6,7 @@ export type QrMatrix = readonly (readonly boolean[])[];
 /** Quiet zone of a QR code (ISO/IEC 18004). */
 const QUIET_MODULES = 4;
 
-/** A single path avoids seams between modules at any size. */
+/** Draws a QR code as a single path, which has no seams between modules at any size. */
 export function QrPicture({ matrix, label }: { matrix: QrMatrix; label: string }) {
   const size = matrix.length + 2 * QUIET_MODULES;
   return (

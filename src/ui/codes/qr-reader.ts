@@ -1,6 +1,6 @@
 export type QrSource = HTMLVideoElement | ImageBitmap;
 
-/** The used part of a barcode detector (Shape Detection API, not in the DOM types yet). */
+/** The method of a barcode detector that the app calls (Shape Detection API, not in the DOM types yet). */
 export interface QrReader {
   detect(source: QrSource): Promise<{ readonly rawValue: string }[]>;
 }
@@ -12,7 +12,7 @@ interface NativeReader {
 
 const QR_FORMAT = 'qr_code';
 
-/** The browser's detector may lack QR codes (some desktops). */
+/** The browser's barcode detector if it reads QR codes, which some desktops lack. */
 async function findNativeReader(): Promise<NativeReader | undefined> {
   const candidate: unknown = Reflect.get(globalThis, 'BarcodeDetector');
   if (typeof candidate !== 'function' || !('getSupportedFormats' in candidate)) return undefined;
@@ -30,7 +30,7 @@ export async function needsOwnReader(): Promise<boolean> {
   return (await findNativeReader()) === undefined;
 }
 
-/** The browser's QR reader, else ours; throws when ours cannot be loaded. */
+/** The browser's QR reader, else the app's own WebAssembly reader; throws if that cannot be loaded. */
 export async function loadQrReader(): Promise<QrReader> {
   const Native = await findNativeReader();
   if (Native !== undefined) return new Native({ formats: [QR_FORMAT] });

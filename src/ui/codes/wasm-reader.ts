@@ -3,9 +3,9 @@ import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 
 export const readerUrls: readonly string[] = [new URL(import.meta.url).pathname, wasmUrl];
 
-/** Throws when its binary cannot be loaded. */
+/** Starts the WebAssembly QR reader; throws if its binary cannot be loaded. */
 export async function startWasmReader() {
-  // Otherwise the library loads its binary from a foreign host.
+  // By default the library loads its binary from a foreign host.
   await prepareZXingModule({ overrides: { locateFile: () => wasmUrl }, fireImmediately: true });
   return new BarcodeDetector({ formats: ['qr_code'] });
 }

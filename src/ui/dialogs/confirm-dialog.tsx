@@ -17,7 +17,7 @@ export interface ConfirmDialogProps {
   children?: ReactNode;
 }
 
-/** Confirms an irreversible action; the safe button has the focus. */
+/** Asks for a confirmation; the button that cancels has the initial focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, onClose, title, text, confirmLabel, cancelLabel, onConfirm } = props;
   const { tone = 'normal', isBusy = false, alternative, children } = props;

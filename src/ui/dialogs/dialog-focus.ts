@@ -8,8 +8,8 @@ export function focusContent(dialog: HTMLDialogElement, options?: FocusOptions):
 }
 
 /**
- * Keeps the focus inside an open dialog when the focused control is removed, because the page behind is
- * inert. Returns a function that stops it.
+ * Moves the focus back into an open dialog when the focused control is removed, because the page behind is
+ * inert. Returns a function that stops the observation.
  */
 export function trapFocus(dialog: HTMLDialogElement): () => void {
   let last: Element | null = null;
@@ -45,7 +45,7 @@ function placesOf(element: Element | null): Place[] {
   return [place, ...placesOf(parent)];
 }
 
-/** The element now at that position, or its surroundings without one. */
+/** The element that is now at a position; a sibling or the parent if there is none. */
 function findElementAt({ parent, before, after }: Place): Element {
   const next = after.find((sibling) => sibling.parentElement === parent);
   const last = next === undefined ? parent.lastElementChild : next.previousElementSibling;
@@ -59,7 +59,7 @@ function findFocusable(part: Element | null): HTMLElement | null {
 }
 
 /**
- * Records the control that opens a dialog; call the result after closing. If that control is gone, the focus
+ * Records the control that opens a dialog; call the returned function after closing. If that control is gone, the focus
  * moves to the element now at its position.
  */
 export function rememberOpener(dialog: HTMLDialogElement): () => void {

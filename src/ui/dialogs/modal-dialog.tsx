@@ -8,8 +8,8 @@ export interface ModalDialogProps extends ComponentProps<'dialog'> {
 }
 
 /**
- * Disables scrolling behind a dialog (base.css); set by script because a `:has()` rule would be evaluated at
- * each change.
+ * Sets `data-modal`, by which base.css disables scrolling behind a dialog; a script does it, because a `:has()`
+ * rule would be evaluated at each change of the page.
  */
 function markModal(): void {
   document.documentElement.toggleAttribute('data-modal', document.querySelector('dialog:modal') !== null);
@@ -31,8 +31,8 @@ function openDialog(dialog: HTMLDialogElement): () => void {
 }
 
 /**
- * A native modal dialog: Escape and a tap on the backdrop close it, and the focus returns to its opener or
- * the element at its position; the last `data-autofocus` gets the initial focus.
+ * A native modal dialog: Escape and a tap on the backdrop close it, and the focus returns to the opening control,
+ * or to the element now at its position; the last `data-autofocus` element gets the initial focus.
  */
 export function ModalDialog({ isOpen, onClose, children, ...rest }: ModalDialogProps) {
   const dialogRef = useRef<HTMLDialogElement>(null);
@@ -46,8 +46,8 @@ export function ModalDialog({ isOpen, onClose, children, ...rest }: ModalDialogP
     event.preventDefault();
     onClose();
   };
-  // The browser may close a dialog by itself (second Escape, back gesture); its event arrives a task later,
-  // so a dialog reopened meanwhile ignores it.
+  // The browser may close a dialog by itself (second Escape, back gesture); its `close` event arrives a task
+  // later, so a dialog that was reopened meanwhile ignores the event.
   const handleClose = (event: SyntheticEvent<HTMLDialogElement>) => {
     const { target, currentTarget } = event;
     if (isOpen && target === currentTarget && !currentTarget.open) onClose();

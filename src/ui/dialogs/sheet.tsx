@@ -14,7 +14,7 @@ export interface SheetProps {
   closeLabel: string;
 }
 
-/** A bottom sheet on a phone, centred on a wide screen; unmounted while hidden. */
+/** A sheet at the bottom of a phone, or in the centre of a wide screen; unmounted while closed. */
 export function Sheet({ isOpen, onClose, title, children, footer, closeLabel }: SheetProps) {
   const titleId = useId();
   const panelRef = useRef<HTMLDivElement>(null);

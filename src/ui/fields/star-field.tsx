@@ -15,7 +15,7 @@ export interface StarFieldProps {
   words: readonly string[];
   starLabel: (stars: number, word: string) => string;
   error?: string | undefined;
-  /** The first star. */
+  /** Ref of the first star's radio, for moving the focus to the field. */
   ref?: Ref<HTMLInputElement>;
 }
 

@@ -5,7 +5,7 @@ interface ChangeListProps {
     key: string;
     title: string;
     amounts?: { was: string; is: string; spoken: string };
-    /** An unchanged amount. */
+    /** An amount that has not changed, shown without a former one. */
     amount?: string;
     fate?: string;
   }[];

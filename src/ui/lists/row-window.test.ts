@@ -34,7 +34,7 @@ function resizeTo(width: number, height = 844): void {
   reportResize();
 }
 
-/** A new module, thus without measurements. */
+/** Imports the module anew, so that it has no heights of an earlier test. */
 async function openPage(width: number) {
   vi.resetModules();
   vi.stubGlobal('innerWidth', width);

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 
-/** Margin around the window in which rows render fully. */
+/** Margin above and below the window in which rows render fully. */
 const NEAR = '150% 0px';
-/** Groups use a larger margin, so that their rows are observed in time. */
+/** The margin of groups of rows is larger, so that their rows are observed in time. */
 const GROUP_NEAR = '300% 0px';
 
 type NearnessListener = (isNear: boolean) => void;
@@ -10,14 +10,14 @@ type NearnessListener = (isNear: boolean) => void;
 const listeners = new WeakMap<Element, NearnessListener>();
 const watches = new Map<string, IntersectionObserver>();
 
-/** Low priority, because these renders may be interrupted. */
+/** Reports in a transition, so that a tap interrupts the resulting renders. */
 function reportNearness(entries: IntersectionObserverEntry[]): void {
   startTransition(() => {
     for (const { target, isIntersecting } of entries) listeners.get(target)?.(isIntersecting);
   });
 }
 
-/** One observer per margin. */
+/** The observer of a margin, shared by all elements that are watched with this margin. */
 function watchFrom(margin: string): IntersectionObserver {
   const known = watches.get(margin);
   if (known !== undefined) return known;
@@ -27,7 +27,7 @@ function watchFrom(margin: string): IntersectionObserver {
 }
 
 /**
- * Reports whether an element is near the window, at once and on changes; returns a function that stops it.
+ * Reports whether an element is near the window, at once and on changes; returns a function that stops reporting.
  */
 export function watchNearness(element: Element, listener: NearnessListener, margin = NEAR): () => void {
   const watch = watchFrom(margin);
@@ -51,7 +51,7 @@ function dropOtherWidths(): void {
   measuredWidth = innerWidth;
 }
 
-/** Created in a layout phase, because reading the width during a render forces a layout. */
+/** Measures after layout: reading heights and the window's width during a render would force a layout. */
 function watchSizes(): ResizeObserver {
   addEventListener('resize', dropOtherWidths);
   return new ResizeObserver(storeHeights);
@@ -67,7 +67,7 @@ function storeHeights(entries: ResizeObserverEntry[]): void {
   }
 }
 
-/** Records the height of an element under a name; returns a function that stops it. */
+/** Records the height of an element under a name; returns a function that stops recording. */
 export function watchHeight(element: Element, name: string): () => void {
   sizes ??= watchSizes();
   names.set(element, name);
@@ -87,7 +87,7 @@ export interface RowWindow<Row extends Element> {
   readonly reservedPx: number | undefined;
 }
 
-/** An element with focus counts as near. */
+/** Whether the element of `ref` is near the window; an element that contains the focus counts as near. */
 function useNearness<Place extends Element>(isFirst: boolean, isWatched: boolean, margin: string) {
   const ref = useRef<Place>(null);
   const [isNear, setIsNear] = useState(isFirst);
@@ -101,17 +101,17 @@ function useNearness<Place extends Element>(isFirst: boolean, isWatched: boolean
 }
 
 /**
- * Tells whether a group of rows is near the window; rows of distant groups are not observed, because browsers
- * check each observed element per frame.
+ * Watches whether a group of rows is near the window; rows of distant groups are not observed, because browsers
+ * check each observed element in each frame.
  */
 export function useGroupWindow<Group extends Element>(isFirst: boolean) {
   return useNearness<Group>(isFirst, true, GROUP_NEAR);
 }
 
 /**
- * Renders a row of a long list fully only near the window; `name` is unique in the app, `isFirst` rows are
- * full from the first render, also on the server, a focused row stays, and `isWatched` is true while its
- * group is near.
+ * Lets a row of a long list render fully only near the window, or while it contains the focus. `name` is unique
+ * in the app, a row with `isFirst` is full from the first render, also on the server, and `isWatched` is true
+ * while the row's group is near.
  */
 export function useRowWindow<Row extends Element>(
   name: string,

@@ -10,7 +10,7 @@ export const sectionClasses = {
 
 interface SectionCardProps {
   title: string;
-  /** For focus when content below is removed. */
+  /** Makes the title focusable, for moving the focus there when focused content of the section is removed. */
   titleRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }

@@ -6,13 +6,13 @@ interface ArtProps {
   className?: string | undefined;
 }
 
-/** A picture missing offline is hidden, because the browser's broken-image icon suggests a fault. */
+/** Hides a picture that is missing offline, because the browser's broken-image icon suggests a fault. */
 function hide({ currentTarget }: SyntheticEvent<HTMLImageElement>): void {
   currentTarget.style.visibility = 'hidden';
 }
 
 export function Art({ src, size, className }: ArtProps) {
-  // A new element per source resets a failed one.
+  // The key creates a new element per source, because a failed one stays hidden.
   return (
     <img
       key={src}

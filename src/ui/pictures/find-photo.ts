@@ -1,14 +1,14 @@
 import type { CSSProperties } from 'react';
 
-/** An owner's photograph: `/photos/DIGEST.COLOURS/wide-960.webp`, with five colours of three digits. */
+/** Path of an uploaded photograph: `/photos/DIGEST.COLOURS/wide-960.webp`, with five colours of three hex digits. */
 const PHOTO = /^(\/photos\/\w+\.(\w{15}))\/[^/]+$/;
 
 const CORNERS = ['0 0', '100% 0', '0 100%', '100% 100%'];
 
-/** Address of a square cut of a photograph; other pictures have one file. */
+/** Address of a photograph's square crop; any other picture has one file, so its address stays unchanged. */
 export const squareOf = (src: string, width: 192 | 384) => src.replace(PHOTO, `$1/square-${width}.webp`);
 
-/** Props of an owner's photograph in its sizes, and the blurred ground until it has loaded; undefined for others. */
+/** Sources and blurred background (until it has loaded) of an uploaded photograph; undefined for other pictures. */
 export function findPhoto(src: string, isWide: boolean) {
   const [, path, colours] = PHOTO.exec(src) ?? [];
   if (path === undefined || colours === undefined) return undefined;

@@ -6,7 +6,7 @@ export interface FoodMarkProps {
 }
 
 /**
- * Mark of the Indian food law: a green dot or a brown triangle in a square; the triangle of egg is hollow.
+ * Mark of the Indian food law: in a square, a green dot for veg, a brown triangle for non-veg, a hollow one for egg.
  */
 export function FoodMark({ kind, label }: FoodMarkProps) {
   return (

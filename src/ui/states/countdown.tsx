@@ -4,7 +4,7 @@ import styles from './countdown.module.css';
 
 const SECOND_MS = 1_000;
 
-/** Tolerance for clock differences: over only when the server agrees. */
+/** Delay of `onOver` after the end, so that the time is over by the server's clock too. */
 const DOUBT_MS = 2_000;
 
 interface CountdownProps {
@@ -13,9 +13,9 @@ interface CountdownProps {
   now: () => number;
   /** Text with the remaining time, e.g. `Held for you: 7:59`. */
   label: (left: string) => string;
-  /** For screen readers, once a minute. */
+  /** Text for screen readers, announced once a minute. */
   minutesLabel: (minutes: number) => string;
-  /** Called once, when the time is over by both clocks. */
+  /** Called once, 2 s after `until`. */
   onOver: () => void;
 }
 
@@ -25,7 +25,7 @@ function formatLeft(leftMs: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** A countdown, visible each second, announced each minute. */
+/** A countdown that changes each second, and is announced to screen readers each minute. */
 export function Countdown({ until, now, label, minutesLabel, onOver }: CountdownProps) {
   const [leftMs, setLeftMs] = useState(() => until - now());
   const end = useEffectEvent(onOver);

@@ -12,7 +12,7 @@ export interface LoadFailedProps {
   onRetry: () => void;
 }
 
-/** Replaces missing content: the reason, the next retry, and a button for one now. */
+/** Replaces content that failed to load: the reason, the time of the next retry, and a button that retries now. */
 export function LoadFailed({ tone, text, line, retryLabel, isLoading, onRetry }: LoadFailedProps) {
   return (
     <Notice

@@ -10,7 +10,7 @@ interface LoadedDataProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Shows data with its age, a loading state, or the problem. */
+/** Shows data with its age, else the failure if there is one, else a skeleton. */
 export function LoadedData<Data>({ data, asOf, failed, children }: LoadedDataProps<Data>) {
   if (data !== undefined) {
     return (

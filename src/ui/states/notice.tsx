@@ -24,7 +24,7 @@ const icons: Record<NoticeTone, LucideIcon> = {
   offline: CloudOff,
 };
 
-/** A persistent message; errors interrupt screen readers, others are polite. */
+/** A persistent message; screen readers are interrupted by errors only, and announce other tones politely. */
 export function Notice({ tone, children, action }: NoticeProps) {
   const Icon = icons[tone];
   return (

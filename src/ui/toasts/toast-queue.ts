@@ -22,7 +22,7 @@ export const TOAST_LIMIT = 20;
 export const TOASTS_IN_SIGHT = 3;
 
 export type RemoveToast = () => void;
-/** Renders a toast; `onGone` runs once when it has left for any reason. */
+/** Renders a toast; `onGone` runs once when the toast has left, for any reason. */
 export type RenderToast = (entry: ToastEntry, onGone: () => void) => Promise<RemoveToast>;
 
 export interface ToastQueue {
@@ -30,7 +30,7 @@ export interface ToastQueue {
   dismiss(id: number): void;
 }
 
-/** Shows three toasts and queues the rest in order; beyond 20 the oldest waiting one is dropped. */
+/** Shows three toasts and queues the rest in order; beyond 20 in all, the oldest waiting one is dropped (D-39). */
 export function createToastQueue(draw: RenderToast): ToastQueue {
   let lastId = 0;
   let waiting: ToastEntry[] = [];
@@ -44,7 +44,7 @@ export function createToastQueue(draw: RenderToast): ToastQueue {
     if (entry === undefined) return;
     const erase = draw(entry, () => leave(entry.id));
     inSight.set(entry.id, erase);
-    // The toaster chunk may fail to load offline; its place is released.
+    // The toaster chunk may fail to load offline; the toast then leaves, so that others get its place.
     erase.catch(() => leave(entry.id));
   };
   return {

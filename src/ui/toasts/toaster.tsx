@@ -9,12 +9,12 @@ import styles from './toaster.module.css';
 
 const GUTTER_PX = 8;
 const SIDE_OFFSET_PX = 16;
-/** A custom property, because the bottom navigation differs by width. */
+/** A custom property of the style sheet, because the height of the bottom navigation differs by width. */
 const BOTTOM_OFFSET = 'var(--toast-offset)';
 
 const icons = { success: CircleCheck, error: CircleAlert, loading: LoaderCircle, blank: null };
 
-/** A popover, so that it is above open dialogs. */
+/** Parent of all toasts: a popover, so that they are above open dialogs. */
 const host = createHost();
 
 function createHost(): HTMLElement {
@@ -23,7 +23,7 @@ function createHost(): HTMLElement {
   element.className = styles['host'] ?? '';
   document.body.append(element);
   const root = createRoot(element);
-  // Synchronous, because toasts before the toaster's effect are lost.
+  // Rendered synchronously, because sonner loses toasts that arrive before its toaster's first effect.
   flushSync(() =>
     root.render(
       <Toaster
@@ -40,10 +40,10 @@ function createHost(): HTMLElement {
   return element;
 }
 
-/** Outside an open dialog everything is inert, so the toasts move into it and back. */
+/** Moves the toasts into an open dialog, because everything outside is inert, and back into the page. */
 function moveInto(parent: HTMLElement): void {
   if (host.parentElement !== parent) parent.append(host);
-  // Phones without popovers (ADR-0044) have it inside the dialog, or at the end of the page.
+  // On phones without popovers (ADR-0044) the host is a normal element of the dialog, or of the page.
   if ('popover' in HTMLElement.prototype && !host.matches(':popover-open')) host.showPopover();
 }
 

@@ -7,7 +7,7 @@ import { expect, test, workerReady } from '#test/worker/phones/phone.ts';
 
 const FILES = precachedFiles(readFileSync(join(CURRENT_BUILD, 'sw.js'), 'utf8')).length;
 
-/** Numbers of cached and of empty files. */
+/** Numbers of all precached files and of the empty ones. */
 const cachedFiles = (page: Page) =>
   page.evaluate(async () => {
     const name = (await caches.keys()).find((key) => key.startsWith('workbox-precache'));
@@ -18,7 +18,7 @@ const cachedFiles = (page: Page) =>
   });
 
 test('a first visit caches the app, several files at a time', async ({ page }) => {
-  // Responds only after three requests, so that a sequential installation would hang.
+  // Files are sent only once the worker has requested three, so that a sequential installation would hang.
   let requested = 0;
   const together = Promise.withResolvers<void>();
   await page.context().route('**/assets/**', async (route) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { cacheNames } from '#offline/cache-names.ts';
 import { addressesIn, expect, test } from '#test/worker/phones/phone.ts';
 
-/** A first visit until the worker controls and has cached home and its menu. */
+/** Opens home for the first time; resolves once the worker controls the page, and has cached home and its menu. */
 async function visitHome(page: Page): Promise<void> {
   await page.goto('/');
   await expect.poll(() => addressesIn(page, cacheNames.home)).toHaveLength(1);
@@ -20,7 +20,7 @@ test('home opens rendered without a network, and a dish can be added', async ({ 
   expect(await opened?.text()).toContain('Paneer Butter Masala');
   const add = page.getByRole('button', { name: /^Add / }).first();
   const sheet = page.getByRole('dialog');
-  // The app takes over from the rendered page during the tap, which Playwright then counts as covered.
+  // The app may hydrate the page during the tap, and Playwright then reports the button as covered.
   await expect(async () => {
     if (!(await sheet.isVisible())) await add.click({ timeout: 2_000 });
     await expect(sheet).toBeVisible();

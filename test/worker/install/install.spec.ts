@@ -54,7 +54,7 @@ function sizeOf(page: Page, src: string): Promise<string> {
 }
 
 /**
- * Simulates Chromium's install event, which headless lacks; true when the app prevents the default prompt.
+ * Simulates Chromium's install event, which headless lacks; true when the page prevents the browser's own prompt.
  */
 function makeOffer(page: Page, outcome: 'accepted' | 'dismissed'): Promise<boolean> {
   return page.evaluate((outcome) => {
@@ -69,7 +69,7 @@ function makeOffer(page: Page, outcome: 'accepted' | 'dismissed'): Promise<boole
   }, outcome);
 }
 
-/** Waits for the app, because the page is server-rendered. */
+/** Repeats the install event until the page's bootstrap script or the app keeps the offer for later. */
 async function offerInstall(page: Page, outcome: 'accepted' | 'dismissed' = 'accepted'): Promise<void> {
   await expect.poll(() => makeOffer(page, outcome), 'the app keeps the offer').toBe(true);
 }
@@ -155,7 +155,7 @@ test('what is shared into the app opens its page, and nothing of another site', 
   await expect(page).toHaveURL(/\/$/);
 });
 
-/** Avoids the worker's cost in tests that do not need it. */
+/** These tests need no worker, so they avoid the time of its installation. */
 test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block' });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, workerReady } from '#test/worker/phones/phone.ts';
 
-/** Served addresses are independent of the precache. */
+/** The worker's responses to opened addresses are independent of the precache. */
 test.use({ isWorkerSmall: true });
 
 async function visitWithWorker(page: Page): Promise<void> {

@@ -30,7 +30,7 @@ interface Registrations {
   readonly registrations: readonly { readonly registrationId: string }[];
 }
 
-/** Delivers pushes to a worker through one of its tabs. */
+/** Returns a function that delivers pushes to the worker of a tab, through DevTools. */
 async function pusherOf(tab: RawTab, origin: string) {
   let registrationId: string | undefined;
   tab.on('ServiceWorker.workerRegistrationUpdated', (event) => {
@@ -47,7 +47,7 @@ async function pusherOf(tab: RawTab, origin: string) {
     });
 }
 
-/** Two tabs of a signed-in phone: the app, hidden behind another page. */
+/** Opens two tabs of a signed-in phone: the app, and another page that can hide it. */
 async function openBehind(browser: Browser, product: Product, mobile: string) {
   const { origin } = product;
   const credential = await insertSignedIn(product.deps, mobile);

@@ -29,7 +29,7 @@ async function countQuestions(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(document.documentElement.dataset['questions'] ?? 0));
 }
 
-/** Ages the stored registration by eight days. */
+/** Makes the stored push registration eight days older, so that it is due for renewal. */
 function ageRegistration(page: Page): Promise<void> {
   return page.evaluate(
     () =>
@@ -247,7 +247,7 @@ test('a token older than seven days, or replaced by the browser, is registered a
     ?.evaluate(() => {
       const world = globalThis as unknown as { ExtendableEvent: new (type: string) => Event };
       const event = new world.ExtendableEvent('pushsubscriptionchange');
-      // Only browser events can extend a worker's lifetime.
+      // The real `waitUntil` throws for an event that the browser has not dispatched.
       Object.defineProperty(event, 'waitUntil', { value: () => undefined });
       dispatchEvent(event);
     });

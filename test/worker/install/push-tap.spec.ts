@@ -67,7 +67,7 @@ test.describe('a tap', () => {
     expect(wanted).toEqual([TRACKING]);
     await page.goto('/');
     await expect(page).toHaveURL(/\/track-order\?ref=/);
-    // The order is not this customer's.
+    // The push names an order that this customer does not have.
     await expect(page.getByText('We could not find that order')).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(/\/$/);

@@ -170,7 +170,7 @@ test.describe('a push while the app is in sight', () => {
     const { pushes, uuid } = background;
     await page.goto('/offers');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // Simulates the moment in which the page is hidden and the worker does not know.
+    // Simulates the moment in which the page is hidden, but the worker still regards it as visible.
     await page.evaluate(() => Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }));
     await pushes.deliver(pushTo(uuid));
     await expect.poll(() => titlesOf(pushes)).toEqual(['Your order is accepted']);
@@ -185,16 +185,16 @@ test('the badge of the app counts what is unread, and goes when it is read', asy
   await pushes.deliver(pushTo(uuid));
   await pushes.deliver(pushTo(uuid, { topic: 'booking:7', channel: 'bookings', title: 'Confirmed' }));
   await expect.poll(async () => (await titlesOf(pushes)).length).toBe(2);
-  // The next state of the order is the same notice, as the server counts.
+  // The server counts all states of an order as one notice, so the unread count stays at 2.
   await pushes.deliver(pushTo(uuid, { title: 'Ready', orderStatus: 'READY', unreadCount: '2' }));
   await expect.poll(() => titlesOf(pushes)).toContain('Ready');
   expect(await page.context().serviceWorkers().at(-1)?.evaluate(readBadges)).toEqual([1, 2, 2]);
-  // The server has no notifications, so its inbox has none unread.
+  // The test has sent these pushes, so the server's inbox is empty, without unread notices.
   await page.goto('/notifications');
   await expect.poll(() => page.evaluate(readBadges)).toContain(0);
 });
 
-/** Runs in page or worker: records badge numbers, 0 for none. */
+/** Runs in page or worker: records each number that the app's badge is set to, 0 when it is cleared. */
 function noteBadges(): void {
   const noted: number[] = [];
   Object.assign(globalThis, { noted });
@@ -218,7 +218,7 @@ test('a logout removes its notifications and the stored pushes', async ({ page, 
   await expect.poll(() => page.evaluate(readPushRecords)).toEqual([]);
 });
 
-/** Runs in a page: keys of all stored push records. */
+/** Runs in a page: returns the keys of all stored push records. */
 async function readPushRecords(): Promise<IDBValidKey[]> {
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     const opening = indexedDB.open('sunehri-push');

@@ -14,7 +14,7 @@ import {
 const restaurants = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Restaurants' });
 
-/** Waits for the running app, because before it a link loads a page of any version. */
+/** Waits until the app runs and has set its cookie, because before that a tapped link loads a whole page. */
 async function openRunningHome(page: Page): Promise<void> {
   await customer.openHome(page);
   await expect.poll(() => page.evaluate(() => document.cookie)).not.toBe('');
@@ -134,7 +134,7 @@ test.describe('without a worker', () => {
     expect(loads.count()).toBe(0);
     await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
     await context.setOffline(false);
-    // Automatic, because "Reload" would disappear under a tap.
+    // The page retries by itself as soon as the network is back, so the test does not tap "Reload".
     await expect(page.getByRole('heading', { level: 1, name: 'Restaurants' })).toBeVisible();
     expect(loads.count()).toBe(0);
   });

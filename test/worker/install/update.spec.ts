@@ -13,7 +13,7 @@ import {
   waitForWorker,
 } from '#test/worker/phones/release-fixtures.ts';
 
-/** Home with a cart and an active worker, without taps since loading. */
+/** Opens home with a cart and an active worker; nothing was tapped since the last load, so an update may reload. */
 async function arriveWithCart(page: Page): Promise<void> {
   await customer.openHome(page);
   await customer.chooseOrderType(page, 'TakeAway');
@@ -58,7 +58,7 @@ test.describe('with a worker', () => {
     await expectVersion(page, NEXT_BUILD_NUMBER);
     await expect(page.getByRole('button', { name: 'View cart' })).toBeVisible();
     await expect.poll(() => versionIn(context)).toBe(NEXT_BUILD_NUMBER);
-    // A further check finds nothing newer.
+    // A further check finds no newer version, and does not reload.
     await checkForUpdate(page);
     expect(loads.count()).toBe(1);
   });
@@ -116,7 +116,7 @@ test.describe('with a worker', () => {
     await other.goto('/restaurants');
     const isCached = () =>
       other.evaluate(async (url) => (await caches.match(url)) !== undefined, `/${chunk}`);
-    // A restarted worker checks again.
+    // A restarted worker checks again whether old tabs are open, and deletes the chunks of their version.
     const devtools = await context.newCDPSession(other);
     await devtools.send('ServiceWorker.enable');
     await devtools.send('ServiceWorker.stopAllWorkers');

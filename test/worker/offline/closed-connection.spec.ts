@@ -6,7 +6,7 @@ import { addToOutbox, createEntries, ownerOn } from '#test/worker/phones/outbox-
 import { expect, test, visitOnce } from '#test/worker/phones/phone.ts';
 
 declare global {
-  /** Closes every used connection without an event, like iOS in the background. */
+  /** Closes every used IndexedDB connection without an event, like iOS in the background; returns their number. */
   var closeWatchedConnections: (() => number) | undefined;
 }
 

@@ -3,10 +3,10 @@ import { storedRecords } from '#contract/stored.ts';
 import { MOHALI } from '#test/e2e/verbs/verbs.ts';
 import { expect, test } from '#test/worker/phones/phone.ts';
 
-/** The worker does not read records. */
+/** The test concerns stored records, which are independent of the precache. */
 test.use({ isWorkerSmall: true });
 
-/** The shapes of the unit tests, in a real browser (F12). */
+/** Damaged values by name, as in `src/offline/records.test.ts`, here in a real browser (F12). */
 const SHAPES: Readonly<Record<string, unknown>> = {
   null: null,
   'a string': 'x',
@@ -24,7 +24,7 @@ const KEYS = [
   'outbox:7b0e7a4e-4f5e-4a53-9a5e-0d0e5a0f3c11',
 ];
 
-/** Keys of push data in worker and page. */
+/** Keys of the push database, which worker and page read. */
 const PUSH_KEYS = ['log', 'unread', 'subscriptionChanged', 'parkedRoute'];
 
 const under = (keys: readonly string[], value: unknown) =>
@@ -49,7 +49,7 @@ function putValues(page: Page, database: string, store: string, values: Readonly
   );
 }
 
-// On one phone, because separate ones would take a minute.
+// One test with one phone for all shapes, because a phone for each shape would take a minute.
 test('with any damaged record the app starts, and intact records are kept', async ({ page }) => {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));

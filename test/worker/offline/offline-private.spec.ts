@@ -5,15 +5,15 @@ import { arriveSignedIn } from '#test/e2e/verbs/verbs-session.ts';
 import { everythingStored } from '#test/worker/phones/everything-stored.ts';
 import { callProduct, expect, test, visitOnce } from '#test/worker/phones/phone.ts';
 
-/** These tests concern private data, and the page itself was just loaded. */
+/** Each page is opened before the network is cut, so that its files are cached without the precache. */
 test.use({ isWorkerSmall: true });
 
 const STREET = '77 Secret Garden Road';
 
-/** Must not remain after a logout: private data and the position. */
+/** Position of the saved address, which must not remain on the phone after a logout. */
 const DOORSTEP = { latitude: 30.7391, longitude: 76.6743 };
 
-/** Pages that are empty for a new customer. */
+/** Pages with a list that is empty for a new customer. */
 const EMPTY_LISTS = [
   ...['/my-orders', '/my-orders?tab=bookings', '/my-tickets', '/my-deals'],
   ...['/offers?tab=scratch', '/offers?tab=vouchers', '/offers?tab=gifts', '/wallet-money', '/loyalty'],
@@ -39,7 +39,7 @@ test.beforeEach(async ({ page, product, mobile }) => {
   await callProduct(product)(endpoints.saveAddress, form, { as: credential });
   await visitOnce(page);
   await page.goto('/address');
-  // Waits for the response, so that there is something to cache.
+  // Waits for the address, so that its response is stored.
   await expect(page.getByText(STREET)).toBeVisible();
   for (const path of ['/my-orders', '/track-order', '/notifications', '/account']) {
     await page.goto(path);
@@ -59,7 +59,7 @@ test("nothing private is ever in the worker's caches", async ({ page, mobile }) 
 test('private pages show cached data without a network, with its age', async ({ page, network }) => {
   await expect.poll(() => everythingStored(page)).toContain(STREET);
   for (const path of EMPTY_LISTS) {
-    // Waits for the response, so that there is something to store.
+    // Waits for the responses, so that they are stored.
     await page.goto(path, { waitUntil: 'networkidle' });
   }
   network.set('cut');

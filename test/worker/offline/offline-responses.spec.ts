@@ -36,7 +36,7 @@ test('of very many cached lists the least recently updated are deleted', async (
     const request = (index: number, source: RequestCache) => fetch(addressOf(index), { cache: source });
     const cache = await caches.open('answers');
     const body = await (await request(0, 'default')).blob();
-    // Simulates eighty requests without the server.
+    // Fills the cache as if lists at eighty places had been requested, without that many requests.
     for (let index = 1; index < 80; index += 1) await cache.put(addressOf(index), new Response(body));
     for (let index = 80; index < 85; index += 1) {
       await request(index, 'default');
@@ -107,7 +107,7 @@ test('a reload after a change on the server shows it without another reload, wit
     if (request.serviceWorker() !== null && request.url().includes('getItemList'))
       requests.push(request.url());
   });
-  // A loop would appear within this time.
+  // A loop of reloads and requests would appear within this time.
   await page.waitForTimeout(2_000);
   expect(requests).toEqual([]);
 });

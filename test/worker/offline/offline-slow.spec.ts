@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { arriveSignedIn } from '#test/e2e/verbs/verbs-session.ts';
 import { expect, test, visitOnce } from '#test/worker/phones/phone.ts';
 
-/** S-9, "Request time-out"; the bench of F5 waits for all of it. */
+/** The app's time limit of a request (S-9); the bench of F5 waits for the whole time, this test does not. */
 const REQUEST_TIMEOUT_MS = 30_000;
-/** Factor by which timeouts are shortened. */
+/** Factor by which the test shortens the app's time limits. */
 const SOONER = 10;
 
 async function hastenTimeouts(page: Page): Promise<() => Promise<number[]>> {

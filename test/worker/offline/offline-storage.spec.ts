@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import * as customer from '#test/e2e/verbs/verbs.ts';
 import { addressesIn, expect, test, visitOnce } from '#test/worker/phones/phone.ts';
 
-/** Only the page's storage fails, independent of the precache. */
+/** The faults concern the page's storage, and the phone of the last test must not have the app's files precached. */
 test.use({ isWorkerSmall: true });
 
 const DISH = 'Matar Mushroom';
@@ -16,7 +16,7 @@ async function goToCheckoutWith(page: Page): Promise<void> {
   await expect(page.getByText(DISH).first()).toBeVisible();
 }
 
-/** Storage failures before any app code runs. */
+/** Faults of the phone's storage, which are installed before any code of the app runs. */
 const FAULTS: Readonly<Record<string, () => void>> = {
   missing: () => {
     Object.defineProperty(globalThis, 'indexedDB', { value: undefined });
@@ -73,7 +73,7 @@ test('when the quota is used up, pictures are deleted first, and the cart is kep
   await customer.addItem(page, DISH);
   await page.reload();
   await expect(page.getByRole('button', { name: `One more ${DISH}`, exact: true }).first()).toBeVisible();
-  // The worker checks space every half minute, and at once after a restart.
+  // The worker checks the free space every half minute, and at once after a restart.
   await browser.send('ServiceWorker.enable');
   await browser.send('ServiceWorker.stopAllWorkers');
   const lookAtPicture = async () => {

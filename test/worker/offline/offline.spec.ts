@@ -29,7 +29,7 @@ function addressesOfRoutes(isWanted: (name: string) => boolean = () => true): st
   });
 }
 
-/** Content below a heading, and no endless loading. */
+/** Expects a page with one heading and some text, which does not load endlessly. */
 async function expectUseful(page: Page, path: string): Promise<void> {
   const response = await page.goto(path);
   expect.soft(response?.status(), path).toBe(200);
@@ -43,7 +43,7 @@ async function expectUseful(page: Page, path: string): Promise<void> {
 
 const addresses = [...addressesOfRoutes(), '/restaurants?q=noida', '/?tab=DineIn'];
 
-/** Pages that differ by customer; others were visited anonymously. */
+/** Pages that differ for a signed-in customer; the test of a visitor opens all the others. */
 const ownAddresses = [
   ...addressesOfRoutes((name) => /^(_account|account)[./]/.test(name)),
   ...['/', '/cart', '/checkout', '/payment-methods', '/track-order', '/login', '/deal-cart'],

@@ -15,14 +15,14 @@ import {
 } from '#test/worker/phones/queued-orders.ts';
 import { droppingAndStalling, flapping, shake } from '#test/worker/phones/shaken-network.ts';
 
-/** Short for a test; the bench of F4 lasts until every order is sent. */
+/** Duration of the bad network, short for a test; in the bench of F4 it lasts until every order is sent. */
 const SHAKEN_MS = 6_000;
 
 async function waitForOrders(product: Product, mobile: string, count: number): Promise<void> {
   await expect.poll(async () => (await ordersOf(product.db, mobile)).length, { timeout: 60_000 }).toBe(count);
 }
 
-/** Limit of unpaid orders per customer. */
+/** Number of unpaid takeaway orders that the server allows a customer at the same time. */
 const AT_ONCE = 6;
 
 test('each order is placed once through a network that drops and stalls', async ({
@@ -59,14 +59,14 @@ test('orders kept while the network comes and goes are each placed once', async 
   await expectOneOrderEach(product, mobile, ids);
 });
 
-/** A page outside the app, for reading storage. */
+/** Opens a page of the same origin outside the app, which can read its storage and sends nothing. */
 async function openBystander(context: BrowserContext): Promise<Page> {
   const bystander = await context.newPage();
   await bystander.goto('/sandbox');
   return bystander;
 }
 
-/** A page with its worker during a request without response. */
+/** Opens a page that is sending an order while the network stalls, with its worker. */
 async function openSending(page: Page, product: Product, network: TcpProxy, mobile: string) {
   await visitOnce(page);
   const entries = await arriveWithOrders(page, product, mobile, 3);

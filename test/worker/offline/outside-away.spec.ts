@@ -4,7 +4,7 @@ import * as customer from '#test/e2e/verbs/verbs.ts';
 import { arriveSignedIn } from '#test/e2e/verbs/verbs-session.ts';
 import { expect, test } from '#test/worker/phones/phone.ts';
 
-/** The worker's tile requests would bypass the context's routing. */
+/** Without a worker, because its tile requests would bypass the context's routing. */
 test.use({ serviceWorkers: 'block', permissions: ['geolocation', 'notifications'] });
 
 const SERVICES = {
@@ -14,7 +14,7 @@ const SERVICES = {
   analytics: /\/v1\/api\/getTrackingConfig/,
 } as const;
 
-/** Fails all of them; returns those requested. */
+/** Makes every request to these services fail; the returned set has the services that were requested. */
 async function takeAway(context: BrowserContext): Promise<Set<string>> {
   const requested = new Set<string>();
   for (const [service, address] of Object.entries(SERVICES)) {

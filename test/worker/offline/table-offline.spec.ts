@@ -18,7 +18,7 @@ const test = phoneTest.extend(watchedPage);
 
 const AGE = /as of \d{1,2}:\d{2} [ap]m/;
 
-/** A refused table code, and requests while offline. */
+/** `watchedPage` tolerates the 422 of a refused table code, and failed requests while offline. */
 test.use({ refusals: [422], isOfflineExpected: true });
 
 const codeOf = (tableNumber: string, version = 1) =>
@@ -29,12 +29,12 @@ const PAST_ITS_LIFE_MS = 11 * MINUTE_MS;
 const sessionsOf = ({ db }: Product, tableNumber: string) =>
   db.$count(tableSessions, eq(tableSessions.tableNumber, tableNumber));
 
-/** Waits until the app is cached. */
+/** Waits until the worker controls the page, which it does only with the whole app cached. */
 async function waitForController(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
 
-/** Scans and leaves a table while online, so that its pack is stored. */
+/** Opens and leaves a table while online, so that the outlet's menu is stored for opening its tables offline. */
 async function visitOutlet(page: Page): Promise<void> {
   await page.goto(`/t/${codeOf('T01')}`);
   await expect(page.getByText('You are at table T01.')).toBeVisible();
@@ -59,7 +59,7 @@ function missingPictures(page: Page): Promise<string[]> {
   }, customer.MOHALI.recordId);
 }
 
-/** Advances the worker's clock, which would otherwise send what the page has expired. */
+/** Advances the worker's clock, because with the right time it would send what the page regards as expired. */
 async function putForward(context: BrowserContext, ms: number): Promise<void> {
   for (const worker of context.serviceWorkers()) {
     await worker.evaluate((shiftMs) => {
@@ -89,7 +89,7 @@ test('a table of an outlet that is packed opens with no network, takes a cart, a
   product,
 }) => {
   await visitOutlet(page);
-  // A hundred pictures load sequentially after the page is idle.
+  // The app loads a hundred pictures one by one once the page is idle.
   const packed = { message: 'small pictures of the dishes are kept', timeout: 45_000 };
   await expect.poll(() => missingPictures(page), packed).toEqual([]);
   await page.context().setOffline(true);
@@ -194,7 +194,7 @@ test('a silent server does not block: after some seconds the customer may contin
   let isStuck = true;
   await page.context().route('**/scanQrCode/**', async (route) => {
     if (!isStuck) return route.continue();
-    // Stalled, neither sent nor refused.
+    // Without a call of `route` the request stalls.
   });
   await typeCode(page, codeOf('T04'));
   await expect(page.getByRole('heading', { name: 'The restaurant does not answer yet…' })).toBeVisible();

@@ -25,7 +25,7 @@ test('a ticket is stored on the phone before it is opened, and shows valid codes
   await visitOnce(page);
   await page.goto('/my-tickets');
   await expect(page.getByRole('link', { name: 'Open Mic Night' })).toBeVisible();
-  // Written in the background after the page has loaded.
+  // The app stores tickets in the background, after the page has loaded.
   await expect.poll(() => everythingStored(page)).toContain(tickets[0]?.secret);
 
   network.set('cut');

@@ -19,7 +19,7 @@ const inflate = promisify(inflateRaw);
 
 test.use({ permissions: ['geolocation', 'clipboard-read', 'clipboard-write'] });
 
-/** An online visit at a table, so that the phone knows the outlet. */
+/** Opens and leaves a table while online, so that outlet and menu are stored for opening a table offline. */
 async function dineInOnce(page: Page, code: string): Promise<void> {
   await page.goto(`/t/${code}`);
   await expect(page.getByText(/^You are at table/)).toBeVisible();

@@ -9,7 +9,7 @@ import { expect, test } from '#test/worker/phones/phone.ts';
 
 const CLOCKS = { 'a day ahead': DAY_MS, 'ten years behind': -3_653 * DAY_MS } as const;
 
-/** Without a worker, whose clock cannot be set. */
+/** Opens a phone whose clock is wrong; it has no worker, because init scripts do not reach a worker's clock. */
 async function openPhone(browser: Browser, product: Product, wrongByMs: number): Promise<Page> {
   const context = await browser.newContext({
     baseURL: product.origin,
@@ -30,7 +30,7 @@ async function openPhone(browser: Browser, product: Product, wrongByMs: number):
   return context.newPage();
 }
 
-/** Signs in by code on the way to an order, then opens bookings and offers. */
+/** Signs in by a one-time code while ordering, then reads the slots of a booking and the offers. */
 async function seeAll(page: Page, mobile: string) {
   await customer.openHome(page);
   await customer.chooseOrderType(page, 'TakeAway');

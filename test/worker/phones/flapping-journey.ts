@@ -4,7 +4,7 @@ import * as customer from '#test/e2e/verbs/verbs.ts';
 import { storedRecords } from '#test/e2e/verbs/verbs-session.ts';
 import { expect } from './phone.ts';
 
-/** Added with one tap. */
+/** Dishes that a single tap adds to the cart. */
 export const DISHES = ['Poori Bhaji', 'Vegetable Poha', 'Matar Mushroom'];
 
 const CartSchema = v.object({ cartKey: v.string(), lineList: v.array(v.object({ title: v.string() })) });
@@ -53,7 +53,7 @@ async function fillCart(
   return { cartKey, lostLines };
 }
 
-/** Orders by the server's draft or the phone's own price, whichever the app offers. */
+/** Places the order: with the server's draft or, if the app has none, at the phone's own price. */
 async function placeIt(page: Page): Promise<Ordered['outcome']> {
   await page.goto('/checkout');
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible({ timeout: 30_000 });
@@ -75,7 +75,7 @@ async function placeIt(page: Page): Promise<Ordered['outcome']> {
   return (await placed.isVisible()) ? 'placed' : 'pending';
 }
 
-/** One cart from empty to ordered, on a signed-in phone with one earlier visit. */
+/** Fills a cart and orders it on a bad network, on a signed-in phone with one earlier visit (F4). */
 export async function orderOnBadLine(page: Page, dishes = DISHES): Promise<Ordered> {
   const filled = await fillCart(page, dishes);
   return { ...filled, outcome: await placeIt(page) };

@@ -10,7 +10,7 @@ import { MOHALI } from '#test/e2e/verbs/verbs.ts';
 import { storedRecords } from '#test/e2e/verbs/verbs-session.ts';
 import type { Product } from '#test/support/servers/product.ts';
 
-/** Above any total here, so that cheaper prices continue automatically. */
+/** Accepted total above any total of these orders, so that the outbox places them without a question. */
 const ACCEPTED_PAISE = 1_000_000;
 
 export async function createTakeaway({ db }: Product): Promise<OrderWish> {
@@ -70,7 +70,7 @@ export async function createEntries(
   });
 }
 
-/** Stores entries and notifies the app, like another tab. */
+/** Stores entries and announces them to the app, like another tab would. */
 export async function addToOutbox(page: Page, entries: readonly OutboxEntry[]): Promise<void> {
   await page.evaluate(
     (all) =>

@@ -17,14 +17,14 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  /** Precaches only the page and its style, for tests of other features. */
+  /** True for a worker that precaches only the page and its style, because the whole precache takes long. */
   isWorkerSmall: boolean;
-  /** A proxy, because the browser's throttling does not affect its worker. */
+  /** A proxy before the server, because the browser's own throttling does not affect a service worker. */
   network: TcpProxy;
   mobile: string;
 }
 
-/** A phone whose network can be cut or stalled. */
+/** Test with a phone whose network can be cut or stalled. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
@@ -56,7 +56,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   mobile: async ({}, use) => use(randomMobile()),
 });
 
-/** Calls the product as another client, bypassing the phone's network. */
+/** Calls the API as another client, which the state of the phone's network does not affect. */
 export function callProduct({ origin }: Pick<ServedProduct, 'origin'>) {
   return createCall((path, init) => fetch(origin + path, init));
 }
@@ -102,7 +102,7 @@ export async function workerReady(page: Page): Promise<void> {
   });
 }
 
-/** One visit of home until the worker has cached data for offline use. */
+/** Opens home and waits until the worker has cached the menu, the outlet and the outlet list for offline use. */
 export async function visitOnce(page: Page): Promise<void> {
   await page.goto('/');
   await base

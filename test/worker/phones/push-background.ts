@@ -12,20 +12,20 @@ interface Background {
   readonly uuid: string;
 }
 
-/** A signed-in customer whose phone shows another page than the app's. */
+/** Test with a signed-in customer whose phone shows a page outside the app. */
 export const test = base.extend<{ background: Background }>({
   background: async ({ page, context, product, mobile }, use) => {
     await arriveSignedIn(page, product, mobile);
     await page.goto('/offers');
     await workerReady(page);
     await page.goto(ELSEWHERE);
-    // A page left a moment ago still counts as visible and would get the push.
+    // The page left a moment ago still counts as visible, and the worker would send the push to it.
     await expect.poll(() => windowsOf(context)).toEqual([expect.stringContaining(ELSEWHERE)]);
     await use({ pushes: await openPushes(page, context), uuid: await uuidOf(product, mobile) });
   },
 });
 
-/** A marker push: everything before it has been handled once it appears. */
+/** Sends a marker push, and waits for its notification: the worker has then handled all earlier pushes. */
 export async function waitForAll(pushes: Pushes, uuid: string): Promise<void> {
   await pushes.deliver(pushTo(uuid, { topic: 'account:marker', title: MARKER, channel: 'account' }));
   await expect.poll(async () => (await pushes.shown()).some(({ title }) => title === MARKER)).toBe(true);

@@ -6,7 +6,7 @@ import { customerIdOf } from '#test/e2e/records.ts';
 import type { Product } from '#test/support/servers/product.ts';
 import { workerReady } from './phone.ts';
 
-/** A push on the wire: all values are text. */
+/** Data of a push as the push service delivers it: all values are text. */
 export type Payload = Readonly<Record<string, string>>;
 
 export interface Shown {
@@ -22,7 +22,7 @@ export const TRACKING = `/track-order?ref=${ORDER_REF}`;
 
 let lastSentAt = Date.now();
 
-/** A push about an order, later than all before, with `change` applied. */
+/** Data of a push about an order, sent later than all before, with the fields of `change` replaced. */
 export function pushTo(
   customerUuid: string,
   change: Partial<Record<keyof PushData, string>> & Payload = {},
@@ -76,7 +76,7 @@ export interface Tapped {
   readonly tookMs: number;
 }
 
-/** Simulates a tap; only real taps may open windows, so the requested window is recorded instead. */
+/** Simulates a tap; only real taps may open windows, so the address of the requested window is recorded instead. */
 function tapInWorker(worker: Worker, title: string, action: string): Promise<Tapped> {
   return worker.evaluate(
     async ([wantedTitle, wantedAction]) => {
@@ -109,16 +109,16 @@ function tapInWorker(worker: Worker, title: string, action: string): Promise<Tap
   );
 }
 
-/** Pushes delivered through DevTools, and resulting notifications. */
+/** Delivers pushes through DevTools, and reads and taps the notifications that they cause. */
 export interface Pushes {
-  /** Resolves when the worker has handled it, because an earlier look may hide a pending notification. */
+  /** Resolves when the worker has handled the push, because reading notifications earlier may hide a pending one. */
   deliver(payload: Payload | string): Promise<void>;
   shown(): Promise<readonly Shown[]>;
   tap(title: string, action?: string): Promise<Tapped>;
   stopWorker(): Promise<void>;
 }
 
-/** Enables pushes for an origin; `page` belongs to it and its worker is ready. */
+/** Enables pushes for the origin of `page`; resolves once its worker is ready. */
 export async function openPushes(page: Page, context: BrowserContext): Promise<Pushes> {
   await context.grantPermissions(['notifications', 'geolocation']);
   await workerReady(page);
@@ -157,7 +157,7 @@ export async function openPushes(page: Page, context: BrowserContext): Promise<P
   };
 }
 
-/** Runs in a page: current notifications of this origin. */
+/** Runs in a page: returns the current notifications of its origin. */
 async function readShown(): Promise<Shown[]> {
   const registration = await navigator.serviceWorker.ready;
   const notifications = await registration.getNotifications();

@@ -8,7 +8,7 @@ import type { Product } from '#test/support/servers/product.ts';
 import { addToOutbox, createEntries, ownerOn, readOutboxOf } from './outbox-phone.ts';
 import { expect } from './phone.ts';
 
-/** A phone with queued orders, on a page that does not send. */
+/** Signs in and queues orders in the outbox, on a file outside the app, which does not send them. */
 export async function arriveWithOrders(page: Page, product: Product, mobile: string, count: number) {
   await arriveSignedIn(page, product, mobile);
   const entries = await createEntries(product, await ownerOn(page), count);
@@ -27,14 +27,14 @@ export async function waitUntilReceived(page: Page, count: number, timeout: numb
   await expect.poll(() => statesOf(page), { timeout, intervals: [200, 500] }).toEqual(all);
 }
 
-/** Each cart has exactly one order at the kitchen. */
+/** Expects that each cart has exactly one order, and that the order is placed. */
 export async function expectOneOrderEach(product: Product, mobile: string, cartKeys: readonly string[]) {
   const made = await ordersOf(product.db, mobile);
   expect(made.map(({ cartKey }) => cartKey).toSorted()).toEqual([...cartKeys].toSorted());
   expect(new Set(made.map(({ status }) => status))).toEqual(new Set(['PLACED']));
 }
 
-/** Carts without an order, and carts with several. */
+/** Returns the carts without an order, and those with several. */
 export async function compareOrders(product: Product, mobile: string, cartKeys: readonly string[]) {
   const made = (await ordersOf(product.db, mobile)).map(({ cartKey }) => cartKey);
   return {
@@ -43,13 +43,13 @@ export async function compareOrders(product: Product, mobile: string, cartKeys: 
   };
 }
 
-/** Completes open orders, because unpaid orders per customer are limited. */
+/** Completes open orders and resets rate limits, because a customer's unpaid orders are limited. */
 export async function handOver({ db }: Product): Promise<void> {
   await db.update(orders).set({ status: 'COLLECTED' }).where(eq(orders.status, 'PLACED'));
   await db.delete(limitedEvents);
 }
 
-/** Repeats until the promise settles. */
+/** Repeats `handOver` until the promise settles. */
 export async function handOverUntil(product: Product, until: Promise<unknown>): Promise<void> {
   let isOver = false;
   const end = () => {
@@ -62,7 +62,7 @@ export async function handOverUntil(product: Product, until: Promise<unknown>): 
   }
 }
 
-/** Queues orders at intervals while the page sends; returns their carts. */
+/** Queues orders at intervals while the page sends them; returns the keys of their carts. */
 export async function queueOneByOne(
   page: Page,
   product: Product,

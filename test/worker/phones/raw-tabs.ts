@@ -1,6 +1,6 @@
 import type { Browser, CDPSession } from '@playwright/test';
 
-/** A tab with normal browser behaviour: hidden behind another tab. */
+/** A tab outside Playwright's emulation, which the browser hides when another tab is in front. */
 export interface RawTab {
   /** Evaluates an expression, awaiting promises; undefined during navigation. */
   evaluate(expression: string): Promise<unknown>;

@@ -8,22 +8,22 @@ export { expect } from '@playwright/test';
 
 export const NEXT_BUILD_NUMBER = '999000111';
 
-/** The worker downloads the whole release first, which is slow on a busy machine. */
+/** Time limit for a new version: its worker downloads the whole app first, which is slow on a busy machine. */
 const ARRIVES_WITHIN_MS = 45_000;
 
 interface WorkerFixtures {
-  /** Built once per test worker. */
+  /** The next version of the app, built once for each test process. */
   next: NextRelease;
   server: ServedProduct;
 }
 
 interface TestFixtures {
-  /** The current build; a test's release is reverted afterwards. */
+  /** The server with the current build, whatever an earlier test has released. */
   product: ServedProduct;
   mobile: string;
 }
 
-/** A product that can release its next version during a visit. */
+/** Test with a server that can release the next version during a visit. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   next: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
@@ -56,7 +56,7 @@ export function updateBar(page: Page): Locator {
   return page.getByRole('status').filter({ hasText: 'Update ready' });
 }
 
-/** The version cookie, because the server-rendered page names the new version before the app runs. */
+/** The version cookie, set by the running app; the server-rendered page shows the new version before the app runs. */
 export async function versionIn(context: BrowserContext): Promise<string | undefined> {
   return (await context.cookies()).find(({ name }) => name === 'version')?.value;
 }
@@ -69,7 +69,7 @@ export function countLoads(page: Page): { readonly count: () => number } {
   return { count: () => loads };
 }
 
-/** Waits for a build by the footer, which a narrow screen hides. */
+/** Waits until the footer, which a narrow screen hides, contains the version. */
 export async function expectVersion(page: Page, version: string | RegExp): Promise<void> {
   await base.expect(page.locator('footer', { hasText: 'Version 0.0.' })).toContainText(version, {
     timeout: ARRIVES_WITHIN_MS,

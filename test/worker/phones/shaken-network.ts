@@ -5,7 +5,7 @@ export interface Spell {
   readonly forMs: number;
 }
 
-/** Applies states until the promise settles, then opens the network. */
+/** Applies one network state after the other until the promise settles, then opens the network. */
 export async function shake(network: TcpProxy, next: () => Spell, until: Promise<unknown>): Promise<void> {
   let isOver = false;
   const end = () => {
@@ -21,8 +21,8 @@ export async function shake(network: TcpProxy, next: () => Spell, until: Promise
 }
 
 /**
- * Alternates open and cut periods, varied by half with a random source so that steady retries cannot miss
- * every open period.
+ * Alternates open and cut periods; `random` varies their length by half, so that retries at a steady interval
+ * cannot miss every open period.
  */
 export function flapping(openMs: number, cutMs: number, random = () => 0.5): () => Spell {
   let isOpen = false;
@@ -33,7 +33,7 @@ export function flapping(openMs: number, cutMs: number, random = () => 0.5): () 
   };
 }
 
-/** Random open periods, then cut or stalled. */
+/** Alternates open periods and periods that are cut or stalled, all of random length. */
 export function droppingAndStalling(random: () => number): () => Spell {
   let isOpen = false;
   return () => {

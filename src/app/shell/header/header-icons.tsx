@@ -13,7 +13,7 @@ import { Avatar } from './avatar.tsx';
 import styles from './header-icons.module.css';
 
 interface HeaderIconsProps {
-  /** The page has the search of the menu itself. */
+  /** True on the menu page, which has its own search field. */
   hasSearch: boolean;
   onOpenMenu: () => void;
 }
@@ -57,7 +57,7 @@ export function HeaderIcons({ hasSearch, onOpenMenu }: HeaderIconsProps) {
   );
 }
 
-/** The label repeats the dot for screen readers. */
+/** The label has the unread count, because screen readers do not see the dot. */
 function InboxLink() {
   const unreadCount = useAtomValue(unreadCountAtom);
   const label =

@@ -40,13 +40,13 @@ export function Header({ frame, onOpenMenu }: HeaderProps) {
       <div className={styles['place']}>
         <PlaceLine />
       </div>
-      {/* The focus order follows the layout: the tabs are below the icons on an upright phone, and before them elsewhere. */}
+      {/* The focus order follows the layout: only on an upright phone the tabs come after the icons. */}
       {isWide || isLying ? [tabs, icons] : [icons, tabs]}
     </header>
   );
 }
 
-/** Leads home from the first page of a visit (S-2). */
+/** Goes back; on the first page of a visit, which has no page before, it opens home (S-2). */
 function BackButton({ className }: { className?: string | undefined }) {
   const router = useRouter();
   const canGoBack = useCanGoBack();

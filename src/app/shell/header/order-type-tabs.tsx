@@ -22,17 +22,17 @@ type Tab = (typeof allTabs)[number]['tab'];
 
 const isPage = (tab: Tab) => tab === 'StealDeal' || tab === 'EventList';
 
-/** A tap counts at once, even on a busy page; a tap that opens another tab does not count here. */
+/** Applies the order type at once, even on a busy page, unless the tap opens the link in another browser tab. */
 function handleTap(tab: Tab, { ctrlKey, metaKey, shiftKey }: MouseEvent): void {
   const isElsewhere = ctrlKey || metaKey || shiftKey;
   if (!isElsewhere && !isPage(tab)) chooseOrderTypeByHand(tab);
 }
 
-/** No tab is current outside of home. */
+/** Tabs of order types, deals and events; none is marked as current outside of home. */
 export function OrderTypeTabs({ isHome }: { isHome: boolean }) {
   const search = useLocation({ select: (location) => location.search });
   const orderType = useAtomValue(orderTypeAtom)?.orderType;
-  // The address contains an order type only until it is applied, so it cannot mark the current tab alone.
+  // The address contains an order type only until it is applied, so `orderTypeAtom` marks the tab after that.
   const requestedTab = tabs.find(({ tab }) => tab === search.tab)?.tab;
   const current = isHome ? (requestedTab ?? orderType ?? 'HomeDelivery') : undefined;
   return (
@@ -59,7 +59,7 @@ export function OrderTypeTabs({ isHome }: { isHome: boolean }) {
   );
 }
 
-/** A broken picture keeps its space, so that no tab moves. */
+/** A picture that fails to load keeps its space, so that the labels stay in place. */
 function TabArt({ src }: { src: string }) {
   const { hasFailed, watched } = useFailedPicture(src);
   const style = hasFailed ? ({ visibility: 'hidden' } as const) : undefined;

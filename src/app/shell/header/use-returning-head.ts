@@ -1,14 +1,14 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Shorter movements are a resting finger. */
+/** Shorter scroll movements come from a resting finger and are ignored. */
 const MOVED_PX = 6;
 
-/** Longer ones are jumps to a heading, which the head would cover. */
+/** Longer movements upwards are jumps to a heading, which the returning header would cover. */
 const JUMPED_PX = 160;
 
 /**
- * Marks the document `away` while the customer scrolls down a page and `back` on the way up, for touch and
- * wheel only: the head must not cover what the keyboard has focused.
+ * Sets `data-head` of the document to `away` while the customer scrolls down, and to `back` while scrolling up
+ * by touch or wheel; after keys the header stays away, because it must not cover the focused element.
  */
 export function useReturningHead(headRef: RefObject<HTMLElement | null>, isOn: boolean): void {
   useEffect(() => {

@@ -16,7 +16,7 @@ import { useLingering } from '#ui/use-lingering.ts';
 const BUSY_PATH =
   /^\/(add-customer|cart|checkout|deal-cart|login|my-orders\/[^/]+\/bill|payment-methods|scan|t|track-order|waiting-order)(\/|$)/;
 
-/** A dialog may open by itself here without interrupting the customer. */
+/** True where a dialog may open without a tap, because it interrupts nothing. */
 export function isInterruptible(pathname: string): boolean {
   return !BUSY_PATH.test(pathname);
 }
@@ -29,11 +29,11 @@ const NameSheet = lazySheet(async () => (await import('#features/account/profile
 
 type ProfileForm = 'name' | 'profile';
 
-/** `busyPath` is the page that the form must not interrupt. */
+/** A new customer who has not filled in the profile; `busyPath` is the page that the form must not interrupt. */
 interface SignUp {
   readonly uuid: string;
   readonly busyPath: string | undefined;
-  /** During an order the name is enough. */
+  /** True during an order, for which the name is enough. */
   readonly isMidOrder: boolean;
 }
 
@@ -45,11 +45,11 @@ function isIncomplete({ fullName, dateOfBirth }: Profile): boolean {
 interface OwnProfileProps {
   /** The customer's id when the app started; undefined for a visitor. */
   uuidAtStart: string | undefined;
-  /** The newest request for a login, also after it has closed. */
+  /** The newest request for a login, also after the login has closed. */
   lastRequest: LoginRequest | null;
 }
 
-/** Reports each sign-in once. */
+/** The customer who has just signed in with an incomplete profile; each sign-in counts once. */
 function useSignUp(
   profile: Profile | undefined,
   { uuidAtStart, lastRequest }: OwnProfileProps,
@@ -61,7 +61,7 @@ function useSignUp(
   useEffect(() => {
     if (profile?.uuid === knownUuid.current) return;
     knownUuid.current = profile?.uuid;
-    // The tab of the sign-in shows the form.
+    // Only the tab in which the customer signs in shows the form, so hidden tabs do not.
     if (profile === undefined || !isIncomplete(profile) || document.hidden) return setSignUp(undefined);
     const isBusy = lastRequest?.onSignedIn !== undefined;
     const isMidOrder = isBusy || hasCart;
@@ -70,7 +70,7 @@ function useSignUp(
   return { signUp, setSignUp };
 }
 
-/** Opens the form after a sign-up (S-2), on the first page where it does not interrupt. */
+/** Opens the name or profile form after a sign-up (S-2), on the first page where it interrupts nothing. */
 function useWhenDue(
   profile: Profile | undefined,
   start: OwnProfileProps,

@@ -6,7 +6,7 @@ import { shellText } from '#messages/shell.js';
 import { sideMenuText } from '#messages/side-menu.js';
 import styles from './side-menu-foot.module.css';
 
-/** The spec requires these links below the menu (S-1). */
+/** The links "Download Our App" and "Follow Us On" of the spec (S-2). */
 export function SideMenuFoot({ onLink }: { onLink: () => void }) {
   return (
     <div className={styles['foot']}>

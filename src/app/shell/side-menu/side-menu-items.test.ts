@@ -16,7 +16,7 @@ interface Row {
   readonly narrowOnly?: true;
 }
 
-/** The table of the spec (section 2), in its order. */
+/** The side menu's table in the spec (S-2), in the order of the spec. */
 const TABLE: readonly Row[] = [
   { place: '/my-orders', signedInOnly: true },
   { place: '/wallet-money', signedInOnly: true },

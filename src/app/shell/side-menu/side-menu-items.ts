@@ -24,7 +24,7 @@ export type SideMenuItem = SideMenuLink | SideMenuAction | SideMenuGroup;
 
 export interface SideMenuView {
   isSignedIn: boolean;
-  /** Under 1080 px. */
+  /** True in windows under 1080 px. */
   isNarrow: boolean;
   hasFavourites: boolean;
 }
@@ -58,7 +58,7 @@ const settings: SideMenuGroup = {
   ],
 };
 
-/** In the order of the spec (S-2, "Side menu"). */
+/** Items of the side menu, in the order of the spec (S-2, "Side menu"). */
 export function sideMenuItems({ isSignedIn, isNarrow, hasFavourites }: SideMenuView): SideMenuItem[] {
   return [
     ...(isSignedIn ? signedInLinks : []),

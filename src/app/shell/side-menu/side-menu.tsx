@@ -33,7 +33,7 @@ export function SideMenu({ isOpen, onClose }: SideMenuProps) {
   const [isLogoutOpen, setIsLogoutOpen] = useState(false);
   useEffect(() => {
     if (!isOpen) return;
-    // Back navigates the page below, so the menu closes.
+    // A Back that `app-history.ts` does not hold navigates the page below the menu, so the menu closes.
     addEventListener('popstate', onClose);
     return () => removeEventListener('popstate', onClose);
   }, [isOpen, onClose]);

@@ -6,8 +6,8 @@ import type { Problem } from '../../wire/problem.ts';
 type RefusalReason = Extract<OutboxReason, { code: 'received' | 'changed' | 'refused' }>;
 
 /**
- * The reason of a declared error of saveOrder or placeOrder; undefined for an unreadable difference. @param
- * orderRefId of the draft, if any
+ * The reason of a declared error of `saveOrder` or `placeOrder`; undefined if its list of changes is
+ * unreadable. @param orderRefId of the draft, if any
  */
 export function findRefusalReason(
   { code, message, packet }: Problem,

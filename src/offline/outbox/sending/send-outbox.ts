@@ -18,7 +18,7 @@ export interface Surroundings {
   readonly now: () => number;
   readonly random: () => number;
   readonly newKey: () => string;
-  /** Undefined in browsers without Web Locks; a lease in the record replaces them. */
+  /** Undefined in browsers without Web Locks, where the entry's `leaseUntil` replaces the lock. */
   readonly locks: Pick<LockManager, 'request'> | undefined;
   /** Called when the server no longer accepts the credential of a request. */
   readonly onSessionOver?: (signedWith: Credential | undefined) => void;
@@ -31,7 +31,7 @@ export interface SendOptions {
 
 const LOCK_NAME = `${BRAND.id}:outbox`;
 
-/** Above the number of steps of any entry; a cycle ends until the next call. */
+/** More steps than any entry needs; an entry whose steps repeat is paused until a later call. */
 const MAX_STEPS = 8;
 
 const momentOf = ({ now, random, newKey }: Surroundings): SettleContext => ({
@@ -40,7 +40,7 @@ const momentOf = ({ now, random, newKey }: Surroundings): SettleContext => ({
   newKey,
 });
 
-/** Read before each step, because the session may have changed; `unknown` when storage cannot be read. */
+/** Reads the session before each step, because it may have changed; `unknown` if storage cannot be read. */
 async function findSender(
   surroundings: Surroundings,
   entry: OutboxEntry,
@@ -55,7 +55,7 @@ async function findSender(
   return isItsCustomer ? { fetch, credential: session?.credential, language } : 'otherCustomer';
 }
 
-/** Claims an entry for sending, unless it is expired, owned by another customer or claimed. */
+/** Claims an entry for sending, unless it has expired, is paused, or is leased to another sender. */
 async function take(
   surroundings: Surroundings,
   id: string,
@@ -116,7 +116,7 @@ async function sendEntry(surroundings: Surroundings, taken: OutboxEntry): Promis
   return true;
 }
 
-/** Entries of customers who are not signed in are skipped. */
+/** True for unsent entries whose customer is signed in; those of other customers wait for the sign-in. */
 async function isToBeSent(surroundings: Surroundings, entry: OutboxEntry): Promise<boolean> {
   if (entry.state !== 'SAVED' && entry.state !== 'SENDING') return false;
   const sender = await findSender(surroundings, entry);
@@ -132,7 +132,7 @@ async function reviewAll(surroundings: Surroundings): Promise<void> {
   }
 }
 
-/** One at a time, oldest first, including entries added meanwhile. */
+/** Sends one entry at a time, oldest first, including entries added meanwhile. */
 async function sendAll(surroundings: Surroundings, isImpatient: boolean): Promise<void> {
   await reviewAll(surroundings);
   const seen = new Set<string>();
@@ -146,13 +146,13 @@ async function sendAll(surroundings: Surroundings, isImpatient: boolean): Promis
   }
 }
 
-/** A requested round that has not begun; calls in the meantime share it. */
+/** A requested run of `sendAll` that has not begun; further calls share it. */
 let nextRound: { isImpatient: boolean; done: Promise<void> } | undefined;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Sends waiting entries, oldest first, exclusively over all pages and the worker; entries without a response
- * stay for the next call under the same keys.
+ * Sends waiting entries, oldest first, under a lock that all pages and the worker share; entries without a
+ * response stay for the next call under the same keys.
  */
 export function sendOutbox(
   surroundings: Surroundings,

@@ -46,7 +46,7 @@ function createPhone(ownerUuid: string) {
   const server = createOutboxServer();
   const queued: string[] = [];
   let at = 1_800_000_000_000;
-  /** Simulates closing the app during a request, before its response. */
+  /** Number of requests that succeed before the app is closed, which happens during the next one. */
   let requestsUntilCrash = Number.POSITIVE_INFINITY;
   let crash: () => void = () => undefined;
   const making = () => ({ at, ownerUuid, newKey: randomUUID });
@@ -54,7 +54,7 @@ function createPhone(ownerUuid: string) {
     now: () => at,
     random: () => 0.5,
     newKey: randomUUID,
-    // Emulates a lock for one tab; a crash releases it.
+    // With one tab the lock is always free, also after a crash.
     locks: { request: (_: string, work: () => unknown) => Promise.resolve(work()) } as never,
     fetch: async (url, init) => {
       requestsUntilCrash -= 1;

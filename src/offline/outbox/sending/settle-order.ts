@@ -12,7 +12,7 @@ const LOST_FOR_GOOD_MS = 60_000;
 
 const withTask = (entry: OutboxEntry, task: OrderTask): OutboxEntry => ({ ...entry, task });
 
-/** The kitchen has the order; one cancelled meanwhile continues to its cancellation. */
+/** The kitchen has the order; if the customer has cancelled it meanwhile, the next step is `cancelOrder`. */
 function receive(entry: OutboxEntry, task: OrderTask, orderRefId: string | null, at: number): OutboxEntry {
   if (task.isCancelWanted && orderRefId !== null && entry.state === 'SENDING') {
     return withTask(entry, { ...task, orderRefId, placeTriedAt: at });
@@ -26,7 +26,7 @@ function withoutDraft(task: OrderTask, { newKey }: SettleContext): OrderTask {
   return { ...task, draftTotalPaise: null, saveKey: newKey(), placeKey: newKey() };
 }
 
-/** Settles `openTable`: the session goes into the form, a refused code is for the customer. */
+/** Settles `openTable`: puts the table's session into the form; a refused code needs the customer. */
 export function settleTable(
   entry: OutboxEntry,
   task: OrderTask,
@@ -39,7 +39,7 @@ export function settleTable(
   return withTask(entry, { ...task, tableNumber, form: { ...task.form, tableSessionId } });
 }
 
-/** Settles `saveOrder`: continues unless the price exceeds the accepted one. */
+/** Settles `saveOrder`: continues unless the draft's total exceeds the accepted one. */
 export function settleDraft(
   entry: OutboxEntry,
   task: OrderTask,
@@ -67,13 +67,13 @@ export function settlePlaced(
   const passing = settlePassing(entry, response.problem, moment);
   if (passing !== undefined) return passing;
   const refused = { ...task, placeTriedAt: triedBefore };
-  // The server deletes old drafts; the cart gets a new one.
+  // The server has deleted the old draft, so the next try saves a new one.
   if (response.problem.code === 'notFound')
     return pause(withTask(entry, withoutDraft(refused, moment)), moment);
   return settleOrderProblem(withTask(entry, refused), refused, response.problem, moment);
 }
 
-/** Settles `orderDetail` for an order that the kitchen may have: it has it, or the order does not exist. */
+/** Settles `orderDetail`, which shows whether an order that the kitchen may have was placed. */
 export function settleLookUp(
   entry: OutboxEntry,
   task: OrderTask,
@@ -86,7 +86,7 @@ export function settleLookUp(
   const status = response.ok ? response.data.orderStatus : 'DRAFT';
   if (status === 'DRAFT') return settleUnplaced(entry, task, moment);
   if (status === 'CANCELLED_BY_CUSTOMER') return decide(entry, 'NOT_SENT', { code: 'cancelled' });
-  // It has become cancellable since, so another try follows.
+  // The order can still be cancelled, so a later run sends `cancelOrder` again.
   if (status === 'PLACED' && task.isCancelWanted) return pause(entry, moment);
   return receive({ ...entry, state: 'SAVED' }, task, task.orderRefId, moment.at);
 }
@@ -101,7 +101,7 @@ function settleUnplaced(entry: OutboxEntry, task: OrderTask, moment: SettleConte
     : decide(entry, 'NOT_SENT', { code: 'cancelled' });
 }
 
-/** Settles `cancelOrder`; an order that cannot be cancelled is fetched instead. */
+/** Settles `cancelOrder`: cancelled, or paused for another try; see `followUp` for orders that cannot be cancelled. */
 export function settleCancelled(
   entry: OutboxEntry,
   response: StepResponse<OrderDetail>,
@@ -128,8 +128,8 @@ function settleOrderProblem(
 }
 
 /**
- * Continues automatically when the price does not exceed the accepted one; any other difference needs the
- * customer.
+ * True when only prices have changed and the total does not exceed the accepted one; any other change needs
+ * the customer.
  */
 function isCheaper({ changes, order }: OrderChanges, { acceptedTotalPaise }: OrderTask): boolean {
   const isPriceOnly = changes.every(({ kind }) => kind === 'price' || kind === 'total');

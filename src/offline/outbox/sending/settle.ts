@@ -13,12 +13,12 @@ export interface SettleContext {
   readonly newKey: () => string;
 }
 
-/** A response for the rules; `data` is parsed by the endpoint of its step. */
+/** A response as the settle functions read it; `data` is parsed by the schema of the step's endpoint. */
 export type StepResponse<Data = unknown> =
   | { readonly ok: true; readonly data: Data }
   | { readonly ok: false; readonly problem: Problem };
 
-/** Back-off with growing pauses, at least as long as the server's retry time. */
+/** Pauses an entry with growing back-off, at least for the retry time in the server's error `packet`. */
 export function pause(entry: OutboxEntry, moment: SettleContext, packet?: unknown): OutboxEntry {
   const retryAfterMs = findParsed(RetryAfterSchema, packet)?.retryAfterMs ?? 0;
   const nextTryAt = Math.max(
@@ -28,7 +28,7 @@ export function pause(entry: OutboxEntry, moment: SettleContext, packet?: unknow
   return { ...entry, state: 'SAVED', nextTryAt, leaseUntil: null };
 }
 
-/** Waits for the sign-in of its customer; decided entries stay. */
+/** Makes an unsent entry wait for its customer's sign-in; any other entry stays unchanged. */
 export function waitForCustomer(entry: OutboxEntry): OutboxEntry {
   if (entry.state !== 'SAVED' && entry.state !== 'SENDING') return entry;
   return { ...entry, state: 'SAVED', reason: { code: 'signIn' }, leaseUntil: null };
@@ -44,7 +44,7 @@ export function settlePassing(
   return isTransient(problem) ? pause(entry, moment, problem.packet) : undefined;
 }
 
-/** A refusal with its message. */
+/** Ends or stops an entry with the server's refusal and its message as the reason. */
 export function refuse(
   entry: OutboxEntry,
   state: 'NEEDS_OK' | 'NOT_SENT',
@@ -53,7 +53,7 @@ export function refuse(
   return decide(entry, state, { code: 'refused', error: code, message });
 }
 
-/** Settles a table request or feedback: received or refused. */
+/** Settles a call to the waiter, an arrival or feedback: received or refused. */
 export function settleNote(entry: OutboxEntry, response: StepResponse, moment: SettleContext): OutboxEntry {
   if (response.ok) return decide(entry, 'RECEIVED', { code: 'received', orderRefId: null });
   if (response.problem.code === 'keyReused') return pause(renewKey(entry, moment), moment);
@@ -77,7 +77,7 @@ export function settleLogout(
   return settlePassing(entry, response.problem, moment);
 }
 
-/** The next step after a refusal: an order that cannot be cancelled is fetched for its status. */
+/** The step after a refused `cancelOrder`: an order that cannot be cancelled is fetched for its status. */
 export function followUp(step: Step, response: StepResponse): Step | undefined {
   if (step.kind !== 'cancelOrder' || response.ok) return undefined;
   const isElsewhere = ['notCancellable', 'scheduleClosed', 'notFound'].includes(response.problem.code);

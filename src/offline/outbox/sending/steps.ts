@@ -13,10 +13,10 @@ export type Step =
     }
   | { readonly kind: 'lookUp'; readonly orderRefId: string }
   | { readonly kind: 'cancelOrder'; readonly orderRefId: string }
-  /** A table request, feedback or a logout needs a single request. */
+  /** The single request of a call to the waiter, an arrival, feedback or a logout. */
   | { readonly kind: 'sendNote' };
 
-/** An entry in a final state, or one that needs its customer. */
+/** Moves an entry to a final state, or to `NEEDS_OK`, in which it waits for its customer. */
 export function decide(
   entry: OutboxEntry,
   state: 'RECEIVED' | 'NEEDS_OK' | 'NOT_SENT',
@@ -26,8 +26,8 @@ export function decide(
 }
 
 /**
- * Applies expiry and age before sending; `undefined` once the entry is to be deleted. An order that the
- * kitchen may have is never dropped here.
+ * The entry before its next step: dropped if expired, in `NEEDS_OK` if its confirmation is too old, undefined if
+ * it is to be deleted. An order that the kitchen may have is never dropped here.
  */
 export function review(entry: OutboxEntry, at: number): OutboxEntry | undefined {
   if (isDeletable(entry, at)) return undefined;
@@ -63,7 +63,7 @@ export function nextStep(entry: OutboxEntry, at: number): Step {
   return task.kind === 'order' ? nextOrderStep(entry, task, at) : { kind: 'sendNote' };
 }
 
-/** Leases an entry to its sender. */
+/** Marks an entry as sending and leases it to its sender for 45 s. */
 export function claim(entry: OutboxEntry, at: number): OutboxEntry {
   return {
     ...entry,

@@ -43,8 +43,8 @@ async function openTable(sender: Sender, code: string): Promise<StepResponse<Tab
 }
 
 /**
- * When the table is closed or has a new code, the waiter may have entered the order before; without a table
- * saveOrder saves nothing and only reports an existing order of this cart.
+ * When the table is closed or has a new code, the waiter may have entered the order already: without a table,
+ * `saveOrder` saves nothing and only reports an existing order of this cart.
  */
 async function findTakenIn(sender: Sender, task: OrderTask): Promise<StepResult | undefined> {
   const response = await sendRequest(sender, saveOrder, task.form, { key: task.saveKey });
@@ -129,7 +129,7 @@ async function takeNote(sender: Sender, task: OutboxEntry['task']): Promise<Step
   }
 }
 
-/** The table of a code, whose session needs no other scan once it is known. */
+/** The customer's table if it has this code; once its session is known, no further scan is needed. */
 async function findSeatedTable(code: string): Promise<SeatedTable | undefined> {
   const table = await findRecord('tableSession', SeatedTableSchema);
   return table?.tableCode === code ? table : undefined;

@@ -4,18 +4,18 @@ import { hasEnded } from '../entry-state.ts';
 
 export const SYNC_TAG = 'outbox';
 
-/** An older order needs a new confirmation, because its customer may no longer want it. */
+/** An order confirmed longer ago needs a new confirmation, because its customer may no longer want it. */
 export const YES_LIFE_MS = 10 * 60_000;
 
 const ENDED_LIFE_MS = 24 * 3_600_000;
 
-/** Longer than any request. */
+/** Longer than any request, which times out after 30 s. */
 export const LEASE_MS = 45_000;
 
 /** Tolerance for a clock that was set back. */
 const CLOCK_SLACK_MS = 60_000;
 
-/** A later instant comes from another clock setting. */
+/** A planned instant further ahead was computed before the phone's clock was set back. */
 const LONGEST_PAUSE_MS = 15 * 60_000;
 
 /** Age in ms; infinite when the phone's clock was set back. */
@@ -23,17 +23,17 @@ function ageOf(since: number, at: number): number {
   return at < since - CLOCK_SLACK_MS ? Number.POSITIVE_INFINITY : at - since;
 }
 
-/** True when the customer's confirmation has expired. */
+/** True when the customer's confirmation is older than `YES_LIFE_MS`. */
 export function isOld({ acceptedAt }: OutboxEntry, at: number): boolean {
   return ageOf(acceptedAt, at) > YES_LIFE_MS;
 }
 
-/** True when the entry is too late to be useful. */
+/** True when the entry's lifetime is over, so that sending it is useless. */
 export function isExpired({ createdAt, expiresAt }: OutboxEntry, at: number): boolean {
   return expiresAt !== null && ageOf(createdAt, at) >= expiresAt - createdAt;
 }
 
-/** True when an ended entry was displayed long enough. */
+/** True when an ended entry has been shown for a day. */
 export function isDeletable(entry: OutboxEntry, at: number): boolean {
   const { droppedAt, lastTriedAt, createdAt } = entry;
   return hasEnded(entry) && ageOf(droppedAt ?? lastTriedAt ?? createdAt, at) > ENDED_LIFE_MS;
@@ -54,7 +54,7 @@ function hasPassed(until: number | null, at: number, longestMs: number): boolean
   return until === null || until <= at || until - at > longestMs;
 }
 
-/** The next instant at which an entry changes or is due. */
+/** The next instant, in epoch ms, at which an entry changes or is due; undefined without one. */
 export function nextInstantOf(entry: OutboxEntry): number | undefined {
   const { state, task, acceptedAt, expiresAt, nextTryAt, leaseUntil, reason } = entry;
   if (state === 'SENDING') return leaseUntil ?? undefined;
