@@ -12,7 +12,7 @@ import styles from './events.module.css';
 
 interface EventCardProps {
   event: EventSummary;
-  /** From the customer's place; null without a known one. */
+  /** Distance from the customer's place; null for past events, and when the place or outlet is unknown. */
   metres: number | null;
   isPast: boolean;
 }

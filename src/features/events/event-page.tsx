@@ -40,7 +40,7 @@ interface EventPageProps {
   onHeld: (reservationRefId: string) => void;
 }
 
-/** Open to visitors. */
+/** The page needs no login; only holding tickets does. */
 export function EventPage({ eventId, onHeld }: EventPageProps) {
   const read = useEndpoint(getEventDetail, { eventId });
   const failed = useFailedRead(eventsText.loadFailed(), read);
@@ -150,7 +150,7 @@ function Fact({ icon, label, children }: { icon: ReactNode; label: string; child
   );
 }
 
-/** On a phone the tickets are below the description. */
+/** Scrolls to the tickets, which are below the description on a phone. */
 function goToTickets(): void {
   document.getElementById(TICKETS_ID)?.scrollIntoView({ block: 'start' });
 }

@@ -90,7 +90,10 @@ function EventList({ when }: { when: EventsWhen }) {
   );
 }
 
-/** Measured on the phone, so that the customer's place does not leave it (ADR-0086); past ones by date. */
+/**
+ * Measures distances on the phone, so that the customer's place does not leave it (ADR-0086). Past events stay
+ * in the server's order, newest first.
+ */
 function useNearestFirst(eventList: readonly EventSummary[] | undefined, when: EventsWhen) {
   const place = useAtomValue(placeAtom);
   const { restaurants } = useRestaurantList(place);

@@ -2,13 +2,13 @@ import type { EventSummary } from '#contract/account/events.ts';
 
 export interface EventAway {
   readonly event: EventSummary;
-  /** From the customer's place; null without a known one. */
+  /** Distance from the customer's place; null when the place or outlet is unknown. */
   readonly metres: number | null;
 }
 
 /**
- * Nearest first, those of one outlet by their start; events at an unknown distance last. Without any distance
- * by their start alone.
+ * Sorts events by distance, then by start; events at an unknown distance come last. `metresTo` has the distance
+ * of each outlet by `recordId`.
  */
 export function nearestFirst(
   events: readonly EventSummary[],

@@ -23,7 +23,7 @@ interface FavouritesPageProps {
 const isDish = (one: Favourite): one is FavouriteDish => one.kind === 'dish';
 const isOutlet = (one: Favourite): one is FavouriteOutlet => one.kind === 'outlet';
 
-/** Read from this phone, so that it also opens offline. */
+/** The list is read from this phone, so that the page also opens offline. */
 export function FavouritesPage({ isBusy, onAdd }: FavouritesPageProps) {
   const favourites = useFavourites();
   useEffect(() => {

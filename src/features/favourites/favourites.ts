@@ -50,13 +50,13 @@ export function favouriteOfOutlet(outlet: OutletRef): NewFavourite {
 
 const readList = () => store.get(favouritesAtom)?.favouriteList ?? NO_FAVOURITES;
 
-/** Newest first. */
+/** This phone's favourites, newest first, without removed ones. */
 export function useFavourites(): readonly Favourite[] {
   const list = useAtomValue(favouritesAtom)?.favouriteList ?? NO_FAVOURITES;
   return list.filter((one) => !one.isRemoved);
 }
 
-/** Adds or removes a favourite; at 40 of its kind it only says so. */
+/** Adds or removes a favourite; when its kind is full, it only shows a message. */
 export function toggleFavourite(wanted: NewFavourite): void {
   const list = readList();
   const isRemoved = list.some((one) => one.key === wanted.key && !one.isRemoved);

@@ -25,7 +25,7 @@ async function syncOnce(): Promise<boolean> {
 
 let isSyncing = false;
 
-/** Merges the favourites of this phone with the account's; after a failure it runs again when the phone is online. */
+/** Merges this phone's favourites with the account's; repeats while the customer changes them in between. */
 export async function syncAccountFavourites(): Promise<void> {
   if (isSyncing) return;
   isSyncing = true;
@@ -34,7 +34,7 @@ export async function syncAccountFavourites(): Promise<void> {
   isSyncing = false;
 }
 
-/** Syncs after each change and each sign-in. */
+/** Syncs after each change, after each login, and once the server is reachable again. */
 export function startFavourites(): void {
   const look = () => {
     if (store.get(favouritesAtom)?.isSynced !== true) void syncAccountFavourites();

@@ -10,12 +10,12 @@ import { titleOfOutlet } from './outlet-title.ts';
 import type { OutletOption } from './use-outlet-options.ts';
 
 interface EarlierFeedbackProps {
-  /** The page itself shows this entry. */
+  /** Outbox entry that the page itself shows, so it is omitted here. */
   currentId: string | undefined;
   outlets: readonly OutletOption[];
 }
 
-/** A failed entry is reported once. */
+/** Notices of earlier feedback that still waits in the outbox or was not sent; a dismissed one does not return. */
 export function EarlierFeedback({ currentId, outlets }: EarlierFeedbackProps) {
   const entries = useAtomValue(outboxAtom);
   const earlier = entries.filter(

@@ -5,7 +5,7 @@ import { cleanMobile } from '#domain/people/mobile-input.ts';
 import type { FieldProblem } from '#domain/people/validation.ts';
 import { findMobileProblem, isEmptyValue } from '#domain/people/validation.ts';
 
-/** In the order of the form. */
+/** Ratings in the order in which the form shows them. */
 export const ratings = ['qualityOfFood', 'serviceQuality', 'cleaning', 'staffBehavior', 'music'] as const;
 export type Rating = (typeof ratings)[number];
 
@@ -16,7 +16,7 @@ export interface FeedbackFinding {
   readonly problem: FieldProblem;
 }
 
-/** Prefills the profile and the outlet of the table. */
+/** Prefills name and mobile number of the profile, and `restaurantId`, the outlet of the customer's table. */
 export function createFeedbackDraft(profile: Profile | null, restaurantId: number | null): FeedbackDraft {
   return {
     customerName: profile?.fullName ?? '',
@@ -27,7 +27,7 @@ export function createFeedbackDraft(profile: Profile | null, restaurantId: numbe
   };
 }
 
-/** Checks in the order of the form. */
+/** The first problem, in the order of the form. */
 export function findFeedbackProblem(draft: FeedbackDraft): FeedbackFinding | undefined {
   if (draft.selectedRestaurant === null) {
     return { field: 'selectedRestaurant', problem: 'restaurantMissing' };

@@ -19,7 +19,7 @@ interface FeedbackSentProps {
   onToMenu: () => void;
 }
 
-/** Only feedback that the server has received looks received. */
+/** Shows feedback as received only once the server has it; before, as sending or waiting. */
 export function FeedbackSent({
   entry,
   outlets,

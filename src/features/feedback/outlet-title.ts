@@ -1,7 +1,7 @@
 import type { OutboxEntry } from '#contract/orders/outbox.ts';
 import type { OutletOption } from './use-outlet-options.ts';
 
-/** `fallback` applies until the outlets load. */
+/** Title of the outlet of a feedback entry; `fallback` until the outlets load. */
 export function titleOfOutlet(
   { task }: OutboxEntry,
   outlets: readonly OutletOption[],

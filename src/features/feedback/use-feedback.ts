@@ -32,7 +32,7 @@ function check(draft: FeedbackDraft) {
   return found === undefined ? [] : [{ field: found.field, message: fieldsText[found.problem]() }];
 }
 
-/** `sent` is its entry in the outbox. */
+/** The form, and `sent`, the outbox entry of the feedback once it is queued. */
 export function useFeedback() {
   const form = useForm<FeedbackDraft>({
     ...{ initial: storedDraft.recall, draft: storedDraft, check, staysUntilRight: true },
@@ -50,7 +50,7 @@ export function useFeedback() {
     setQueued((await awaitOutcome(entry.id, { timeoutMs: OUTCOME_MS })) ?? entry);
   });
 
-  /** A refused form reopens with its input. */
+  /** Reopens the form; with `isInputRetained` it contains the input that the server has refused. */
   const startAgain = (isInputRetained: boolean) => {
     if (sent !== undefined) void dismissEntry(sent.id);
     setQueued(undefined);

@@ -14,7 +14,7 @@ const LOCK_NAME = 'group-order';
 /** Codes of group orders that the server does not know or that have expired. */
 export const goneGroupsAtom = atom<ReadonlySet<string>>(new Set<string>());
 
-/** Sends this phone's changes and fetches the group, one exchange at a time across tabs. */
+/** Sends this phone's changes to the server and fetches the group, one exchange at a time across tabs. */
 export async function exchangeGroup(code: string): Promise<void> {
   if (navigator.locks === undefined) return exchangeNow(code);
   await navigator.locks.request(LOCK_NAME, () => exchangeNow(code));
@@ -41,7 +41,7 @@ const mayBeRepeated = (problem: Problem) =>
 
 /**
  * Sends the phone's waiting changes, under the same key on each retry; false when the server cannot be reached.
- * A refusal is final, and shown in the server's words.
+ * A refusal drops the changes and shows the server's message.
  */
 async function send({ code, memberToken, name, outgoing }: PhoneGroup): Promise<boolean> {
   if (outgoing === null) return true;

@@ -58,7 +58,7 @@ export async function joinGroup(code: string, name: string): Promise<string | un
   return undefined;
 }
 
-/** Applies a change to this guest's dishes at once, unless it exceeds the limit per guest. */
+/** Applies a change to this guest's dishes at once, unless it exceeds the host's limit per guest. */
 function changeOwn(
   code: string,
   items: readonly MenuItem[],
@@ -112,7 +112,7 @@ export async function steerGroup({ code, group }: PhoneGroup, act: GroupAct): Pr
 
 interface TakenOver {
   readonly cart: Cart;
-  /** Dishes that cannot be ordered now. */
+  /** Titles of the group's dishes that cannot be ordered now. */
   readonly missing: readonly string[];
 }
 

@@ -15,7 +15,7 @@ import { loadPhoneGroups, phoneGroupsAtom } from './phone-groups.ts';
 
 const StartSheet = lazySheet(async () => (await import('./start-sheet.tsx')).StartSheet);
 
-/** Links the cart to a group order: its own, a running one, or a new one. */
+/** Links the cart to the group order it was made from or to a running one, or offers to start one. */
 export function GroupEntry({ cart }: { cart: Cart }) {
   useEffect(() => void loadPhoneGroups(), []);
   const groups = useAtomValue(phoneGroupsAtom);

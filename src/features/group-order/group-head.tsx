@@ -18,7 +18,7 @@ import { exchangeGroupNow } from './watch-group.ts';
 interface GroupHeadProps {
   group: GroupOrder;
   own: GroupGuest | undefined;
-  /** False where the page already has its heading. */
+  /** Renders the heading; false where the page around it already has one. */
   hasTitle: boolean;
 }
 

@@ -37,12 +37,12 @@ export interface GroupMenuProps {
 interface GroupPageProps {
   code: string;
   isWide: boolean;
-  /** The menu of the outlet; each dish goes into the group. */
+  /** Renders the outlet's menu, whose dishes are added to the group order instead of the cart. */
   renderMenu: (props: GroupMenuProps) => ReactNode;
   onTakenOver: (cart: Cart) => void;
 }
 
-/** The page of a group order's link: joining, choosing, and following it. */
+/** The page of a group order's link, where guests join, choose their dishes and follow the order. */
 export function GroupPage(props: GroupPageProps) {
   // The code is validated here and not in the route, so that the home page does not load these schemas.
   return findParsed(GroupCodeSchema, props.code) === undefined ? <GoneGroup /> : <FoundGroup {...props} />;

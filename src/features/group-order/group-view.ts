@@ -9,7 +9,7 @@ import { expectedLines } from '#domain/table/phone-table-cart.ts';
 
 export interface GroupLine {
   readonly line: SharedLine;
-  /** Undefined without a menu, or once the dish is no longer on it. */
+  /** The dish on the menu; undefined until the menu loads, or once the dish is no longer on it. */
   readonly item: MenuItem | undefined;
   /** Priced by the menu; undefined if the dish cannot be ordered now. */
   readonly priced: CartLine | undefined;

@@ -47,7 +47,7 @@ export function HostBar({ view, menu, hasSignal, onTakenOver }: HostBarProps) {
       const known = store.get(cartAtom);
       const isTaken =
         known?.group?.code === cart.group?.code && known?.group?.revision === cart.group?.revision;
-      // A cart of the same group stays, because the host may already have changed it at checkout.
+      // A cart of the same group and revision stays, because the host may already have changed it at checkout.
       const own = isTaken && known !== null ? known : cart;
       storeCart(own);
       return onTakenOver(own);

@@ -38,7 +38,7 @@ function plan(code: string, ms: number): void {
   timers.set(code, setTimeout(next, ms));
 }
 
-/** Exchanges shortly after a change on this phone. */
+/** Plans an exchange shortly after a change on this phone. */
 export const exchangeGroupSoon = (code: string) => plan(code, SETTLE_MS);
 
 function watch(code: string): () => void {
@@ -51,7 +51,7 @@ function watch(code: string): () => void {
 }
 
 interface WatchedGroup {
-  /** Undefined until the phone has loaded it. */
+  /** The group as stored on this phone; undefined until it is loaded. */
   readonly phone: PhoneGroup | undefined;
   readonly isGone: boolean;
 }

@@ -17,7 +17,7 @@ interface OutletNoticesProps {
   /** The outlet accepts scheduled orders. */
   takesForLater: boolean;
   onChange: () => void;
-  /** Shows only when the outlet can accept the order. */
+  /** Shows in place of a notice when the outlet can accept the order. */
   children: ReactNode;
 }
 

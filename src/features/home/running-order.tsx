@@ -66,10 +66,10 @@ export function RunningOrder({ isAtTable }: RunningOrderProps) {
   return toRate === null || isAtTable ? null : <RatingRequest key={toRate.orderRefId} {...toRate} />;
 }
 
-/** The order whose rating was requested in this visit; an atom survives a remount of the home page. */
+/** The order whose rating was requested since the page load; an atom survives a remount of the home page. */
 const requestedNowAtom = atom<string | null>(null);
 
-/** Shows in one visit only; the order's own page still offers the rating. */
+/** Shows until the page is reloaded, and never again for this order, whose own page still offers the rating. */
 function RatingRequest({ orderRefId, restaurantName }: NonNullable<Running['toRate']>) {
   const [known, setKnown] = useAtom(ratingRequestAtom);
   const [requestedNow, setRequestedNow] = useAtom(requestedNowAtom);

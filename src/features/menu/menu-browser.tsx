@@ -21,7 +21,7 @@ import type { RenderAction } from './ordering.tsx';
 
 export interface MenuBrowserProps extends GrowingMenu {
   orderType: CartOrderType;
-  /** Asks for the guest's age above the bar's price list; null once the bar's drinks may be ordered. */
+  /** Question for the guest's age above the bar's price list; null once the bar's drinks may be ordered. */
   barQuestion: ReactNode;
   /** The search text of the URL; an empty string moves the focus into the search field. */
   requestedQuery: string | undefined;
@@ -52,10 +52,10 @@ function PlaceholderRows() {
   return <Skeleton shape="menuItem" count={PLACEHOLDER_ROWS} />;
 }
 
-// A failed preload is retried with the first letter.
+// A failed preload has no effect, because the first letter of a search loads the chunk again.
 const prepareSearch = () => void loadResults().catch(() => undefined);
 
-/** The menu after diets and other filters; the chips update at once, and the rows follow at low priority. */
+/** Sections of the filtered menu; the chips of the filters update at once, and the rows follow at low priority. */
 function useFilteredMenu(menu: MenuBrowserProps['menu']) {
   const { diets: chosenDiets, setDiets } = useDiets();
   const diets = useDeferredValue(chosenDiets);
@@ -141,7 +141,7 @@ export function MenuBrowser(props: MenuBrowserProps) {
         <CategoryChips {...nav} onSearch={search} onJump={openJumpList} />
       )}
       <div ref={listRef}>
-        {/* Hidden instead of unmounted during a search, because rendering hundreds of rows again would block typing. */}
+        {/* A search hides the rows without unmounting them, because rendering hundreds again would block typing. */}
         <div hidden={isSearching}>
           <MenuSectionList
             parts={parts}

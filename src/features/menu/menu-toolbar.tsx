@@ -15,9 +15,9 @@ interface MenuToolbarProps {
   /** Runs when the search field gets the focus. */
   onApproach: () => void;
   searchRef: Ref<HTMLInputElement>;
-  /** Shows below the empty field while it has the focus. */
+  /** Suggestions, which show below the empty search field while it has the focus. */
   ideas: ReactNode;
-  /** Shows no chips for the diets, because the filter sheet contains them. */
+  /** Omits the chips of the diets, because the filter sheet contains them. */
   isCompact: boolean;
   filterCount: number;
   onFilters: () => void;

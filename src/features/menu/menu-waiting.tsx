@@ -9,7 +9,7 @@ import frameStyles from './menu-frame.module.css';
 import { MenuFrame } from './menu-frame.tsx';
 import styles from './menu-waiting.module.css';
 
-// A loaded menu does not need this code.
+// Only a menu that could not be loaded needs this code, so it is a chunk of its own.
 const MenuRetry = lazyPart(async () => (await import('./menu-retry.tsx')).MenuRetry);
 
 interface MenuWaitingProps {

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useMemo } from 'react';
 import type { MenuItem } from '#contract/catalogue/menu.ts';
 import type { CartOrderType } from '#contract/fields.ts';
 
-/** `soldOut` is the label of a sold-out dish; the function may return an action in its place. */
+/** Renders the action of a dish; `soldOut` is the label of a sold-out dish, which an action may replace. */
 export type RenderAction = (item: MenuItem, soldOut?: ReactNode) => ReactNode;
 
 export interface Ordering {
@@ -13,7 +13,7 @@ export interface Ordering {
 
 const OrderingContext = createContext<Ordering>({ orderType: 'HomeDelivery', renderAction: () => null });
 
-/** A context lets another order type render only the rows near the viewport again. */
+/** Passes order type and action by context, so that a change renders only the rows near the viewport again. */
 export function OrderingHere({ orderType, renderAction, children }: Ordering & { children: ReactNode }) {
   const ordering = useMemo(() => ({ orderType, renderAction }), [orderType, renderAction]);
   return <OrderingContext value={ordering}>{children}</OrderingContext>;

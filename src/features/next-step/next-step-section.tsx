@@ -15,18 +15,18 @@ import { useNextOutlet } from './use-next-outlet.ts';
 
 interface NextStepSectionProps {
   order: OrderDetail;
-  /** The same order at its outlet, without what was missing. */
+  /** Orders the same dishes at the same outlet again, without the missing ones. */
   onAgain: () => void;
   onElsewhere: (outlet: NextOutlet) => void;
 }
 
-/** After the outlet refused an order: what was missing, the money, and how to eat all the same. */
+/** Shows after a refused order which dishes were missing, where the money goes, and how to order again. */
 export function NextStepSection({ order, onAgain, onElsewhere }: NextStepSectionProps) {
   const { itemList, missingItemIdList = [] } = order;
   const missing = itemList.filter(({ orderItemId }) => missingItemIdList.includes(orderItemId));
   const isRestLeft = missing.length < itemList.length;
   const titles = [...new Set(missing.map(({ title }) => title))].join(', ');
-  // The outlet that refused without naming a dish may refuse again.
+  // An outlet that refused without naming a dish may refuse again, so another outlet is the main choice.
   const isElsewhereMain = order.orderType !== 'DineIn' && (titles === '' || !isRestLeft);
   return (
     <SectionCard title={titles === '' ? text.title() : text.missing({ titles })}>
@@ -49,7 +49,7 @@ export function NextStepSection({ order, onAgain, onElsewhere }: NextStepSection
 }
 
 function wordMoney({ refundedPaise, bill, paymentStatus }: OrderDetail): string {
-  // Without a wallet, a guest of a table gets it where it came from.
+  // A guest of a table has no wallet, so the money returns to the source of the payment.
   const isGuest = !store.get(isSignedInAtom);
   if (isGuest && paymentStatus === 'REFUNDED') return trackingText.cancelReturnsToSource();
   const points = bill.pointsUsed > 0 ? trackingText.cancelReturnsPoints({ points: bill.pointsUsed }) : '';

@@ -9,16 +9,16 @@ import type { ReadResult } from '#platform/query/reading.ts';
 import { useRead } from '#platform/query/use-endpoint.ts';
 import { serverNow } from '#platform/time/clock.ts';
 
-/** Each further menu is one more request. */
+/** Outlets whose menus are compared; each costs one more request. */
 const MOST_MENUS = 3;
 
 export interface OfferElsewhere {
   readonly outlet: NextOutlet;
-  /** How many of the ordered lines the outlet has. */
+  /** How many lines of the order the outlet can serve. */
   readonly lineCount: number;
 }
 
-/** The nearest open outlet with most of the ordered dishes; null when none has any. */
+/** Of the nearest open outlets, the one with the most dishes of the order; null when none has any. */
 async function findElsewhere(
   order: OrderDetail,
   signal: AbortSignal,
@@ -38,7 +38,7 @@ async function findElsewhere(
       return { outlet, lineCount: lineList.length - found.left.length };
     }),
   );
-  // Nearest first, so that of equals the nearest stays.
+  // The offers are sorted nearest first and the sort is stable, so the nearest of equally good outlets wins.
   const best = offers.toSorted((one, other) => other.lineCount - one.lineCount)[0];
   return { ok: true, data: best === undefined || best.lineCount === 0 ? null : best };
 }

@@ -3,7 +3,7 @@ import { DAY_MS } from '#domain/time/durations.ts';
 import { kolkataParts } from '#domain/time/kolkata.ts';
 import { groupBy } from '#domain/values/group-by.ts';
 
-/** By the calendar of Asia/Kolkata, newest first. */
+/** The notifications of one day by the calendar of Asia/Kolkata, newest first. */
 export interface InboxDay {
   /** `YYYY-MM-DD`. */
   readonly date: string;
@@ -18,7 +18,7 @@ function whenOf(date: string, now: number): InboxDay['when'] {
   return date === kolkataParts(now - DAY_MS).date ? 'yesterday' : 'earlier';
 }
 
-/** `list` is ordered by time; `now` is epoch ms by the server's clock. */
+/** Groups `list`, sorted newest first, by day; `now` is epoch ms by the server's clock. */
 export function groupByDay(list: readonly Notification[], now: number): readonly InboxDay[] {
   const days = groupBy(list, ({ sentAt }) => kolkataParts(sentAt).date);
   return [...days].map(([date, ofDay]) => ({

@@ -22,7 +22,7 @@ interface InboxItemProps {
   onOpen: (notification: Notification) => void;
 }
 
-/** With a modifier key the browser opens a new tab or window. */
+/** False with a modifier key, for which the browser opens the link in a new tab or window. */
 const isPlainTap = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 

@@ -25,7 +25,7 @@ export function InboxWatch({ onOpen }: InboxWatchProps) {
   return <PushProblem />;
 }
 
-/** Shows why the server refused to register this device for pushes, as the spec requires (section 7). */
+/** Shows why the server refused to register this device for pushes (S-7). */
 function PushProblem() {
   const [problem, setProblem] = useAtom(pushProblemAtom);
   const handleClose = () => setProblem(null);

@@ -4,7 +4,7 @@ import type { PushSupport } from '#platform/push/push-support.ts';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 
-/** Explains the remedy; shows nothing if notifications are possible. */
+/** Explains why this browser shows no notifications and how to change that; empty if it can show them. */
 export function PushObstacle({ support }: { support: PushSupport }) {
   if (support === 'possible') return null;
   if (support !== 'needsInstall') return <Notice tone="info">{notificationsText[support]()}</Notice>;

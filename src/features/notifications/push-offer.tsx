@@ -12,15 +12,18 @@ import { type PushSwitch, usePushSwitch } from './use-push-switch.ts';
 
 interface PushOfferProps {
   after: 'orders' | 'bookings';
-  /** Replaces the offer where notifications do not work, so that only one prompt shows. */
+  /** Shows when notifications are not offered, so that only one prompt shows at a time. */
   otherwise: ReactNode;
 }
 
-/** Shows once, after an order or a booking; the browser's prompt opens only on a tap (D-35). */
+/**
+ * Offers notifications after an order or a booking until the customer decides; the browser's prompt opens only
+ * on a tap (D-35).
+ */
 export function PushOffer({ after, otherwise }: PushOfferProps) {
   const device = useAtomValue(deviceAtom);
   const push = usePushSwitch();
-  // A guest of a table has no account to receive them.
+  // A guest of a table has no account that could receive notifications.
   const isSignedIn = useAtomValue(isSignedInAtom);
   const isOpen = isSignedIn && push.support === 'possible' && typeof device?.isPushWanted !== 'boolean';
   const [wasOpen] = useState(isOpen);

@@ -15,7 +15,7 @@ export interface ChannelSetting {
 const withChannel = (settings: readonly ChannelSetting[], channel: PushChannel, isEnabled: boolean) =>
   settings.map((one) => (one.channel === channel ? { channel, isEnabled } : one));
 
-/** A switch moves at once, and moves back if the server refuses. */
+/** The switches of the push channels; a switch moves at once, and moves back if the server refuses. */
 export function useChannels() {
   const { data, change: changeKnown, ...read } = useEndpoint(getAlertNotificationSetting, {});
   const move = (channel: PushChannel, isEnabled: boolean) =>

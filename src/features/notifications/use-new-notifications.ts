@@ -26,15 +26,15 @@ export function findNewNotifications(
   return list.find(({ notificationId, isRead }) => !isRead && !known.has(notificationId));
 }
 
-/** The worker or another tab may have shown it already. */
+/** False if the worker or another tab has already shown the notification. */
 async function isUnshown({ notificationId, sentAt }: Notification): Promise<boolean> {
   const push = { pushId: notificationId, topic: notificationId, state: null, sentAt };
   return (await notePush(push)) === 'new';
 }
 
 /**
- * Hears pushes from the worker and polls the inbox, which also works without a push service; the first
- * response counts as known.
+ * Calls `onNew` for pushes that the worker passes on and, by polling, for new entries of the inbox, which also
+ * works without a push service. The entries of the first response are not new.
  */
 export function useNewNotifications(onNew: (notification: NewNotification) => void): void {
   const { data, reload } = useReading({ ...inboxQuery, ...pollOptions(POLL) });
@@ -47,7 +47,7 @@ export function useNewNotifications(onNew: (notification: NewNotification) => vo
   const newest = data?.newest;
   useEffect(() => {
     if (data !== undefined) void look(data);
-    // Neither reading nor older pages add new notifications.
+    // Only `newest` matters: marking as read and loading older pages add no new notifications.
   }, [newest]);
   useEffect(() => hideUnread, []);
   const showReceived = useEffectEvent(() => {

@@ -15,14 +15,14 @@ export interface PushSwitch {
   readonly switchOff: () => void;
 }
 
-/** Other outcomes show next to the switch. */
+/** Shows these outcomes as a toast; other outcomes show next to the switch. */
 function showOutcome(outcome: PushOutcome): void {
   if (outcome === 'on') showToast('success', notificationsText.turnedOn());
   if (outcome === 'failed') showToast('error', notificationsText.notNowOn());
   if (outcome === 'dismissed') showToast('blank', notificationsText.dismissed());
 }
 
-/** The customer may have changed the browser's settings in another tab. */
+/** Checks support again on return to the tab, because the customer may have changed the browser's settings. */
 function useSupport(): readonly [PushSupport, () => void] {
   const [support, setSupport] = useState(findPushSupport);
   const look = () => setSupport(findPushSupport());

@@ -15,7 +15,7 @@ interface PhotoFieldProps {
   onChange: (photo: Blob | null) => void;
 }
 
-/** The preview shows the picture as it will be sent. */
+/** A field for a photo; its preview shows the picture that will be sent, e.g. after a conversion from HEIC. */
 export function PhotoField({ value, error, ref, onChange }: PhotoFieldProps) {
   const [problem, setProblem] = useState<string>();
   const { isBusy, run } = useAction();

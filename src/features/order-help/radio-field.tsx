@@ -5,14 +5,14 @@ import styles from './help.module.css';
 interface RadioFieldProps<Key extends string> {
   legend: string;
   choices: readonly { readonly key: Key; readonly label: string }[];
-  /** Empty without a choice. */
+  /** Key of the selected choice; empty while none is selected. */
   value: Key | '';
   error: string | undefined;
   ref: Ref<HTMLInputElement>;
   onChange: (key: Key) => void;
 }
 
-/** Nothing is preselected. */
+/** Radio buttons for `choices`; the first one has the `ref`, so that an error can move the focus to it. */
 export function RadioField<Key extends string>(props: RadioFieldProps<Key>) {
   const { legend, choices, value, error, ref, onChange } = props;
   const id = useId();

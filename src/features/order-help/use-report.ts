@@ -33,7 +33,7 @@ function check({ orderItemId, problem, note, wish }: ReportEntry) {
   ];
 }
 
-/** Offers only dishes without a report. */
+/** The form that reports a problem with a dish; it offers only dishes without a report. */
 export function useReport(order: OrderDetail, onSent: (order: OrderDetail) => void) {
   const { orderRefId, reportList = [], paymentMode } = order;
   const action = `reportDish ${orderRefId}`;
@@ -49,7 +49,7 @@ export function useReport(order: OrderDetail, onSent: (order: OrderDetail) => vo
     if (problem === '' || wish === '') return;
     const fileBase64 = photo === null ? undefined : await encodeBase64(photo);
     const report = { orderRefId, orderItemId, quantity, problem, note: note.trim(), wish };
-    // The end of the data identifies a picture and is short enough to store.
+    // The end of the data identifies the photo and is short enough to store with the key.
     const key = keyOfAction(action, { ...report, picture: fileBase64?.slice(-64) ?? null });
     const result = await call(reportDish, { ...report, ...(fileBase64 && { fileBase64 }) }, { key });
     if (!result.ok) return form.fail({ field: undefined, message: result.problem.message });

@@ -94,7 +94,7 @@ function ListBody({ list, onOrderAgain }: { list: OrderList } & Pick<MyOrdersPag
   );
 }
 
-/** An order on its way matters more than a newer one that is over. */
+/** Moves running orders to the front, because they matter more than newer ones that are over. */
 function runningFirst(orderList: readonly OrderSummary[]): readonly OrderSummary[] {
   return orderList.toSorted((one, other) => Number(isOnItsWay(other)) - Number(isOnItsWay(one)));
 }

@@ -20,7 +20,7 @@ import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/lists/card.tsx';
 import styles from './orders.module.css';
 
-/** The label says the same, because colour alone is not accessible. */
+/** Colour of a status; the label next to it has the same meaning, because colour alone is not accessible. */
 export function statusTone(status: string): 'good' | 'bad' | 'running' {
   if (status === 'REJECTED' || status.startsWith('CANCELLED')) return 'bad';
   return isRunning(status) ? 'running' : 'good';
@@ -31,7 +31,7 @@ export function statusLabel(order: OrderSummary, t: Pick<Messages, 'orders' | 'o
   return isPaymentChecked(order) ? t.orders.checksPayment() : t.orderStatus.waitsForPayment();
 }
 
-/** Tracking shows the result of the check and offers another payment if it takes long. */
+/** True while the gateway checks the payment; the card then links to tracking, which shows the result. */
 const isPaymentChecked = ({ paymentStatus }: OrderSummary) => paymentStatus === 'CHECKING';
 
 /** The payment page fetches the order itself, so this passes no more than its reference and total. */
@@ -45,14 +45,14 @@ const paymentOf = ({ orderRefId, orderTotal }: OrderSummary): PaymentNavigation 
 const hasOpenBill = ({ orderStatus, billStatus }: Pick<OrderSummary, 'orderStatus' | 'billStatus'>) =>
   orderStatus === 'SERVED' && billStatus !== null && billStatus !== 'PAID';
 
-/** A served round counts as running until its bill is paid. */
+/** A running order; a served round, which is one order of a table, counts as running until its bill is paid. */
 export function isOnItsWay(order: Pick<OrderSummary, 'orderStatus' | 'billStatus'>): boolean {
   return isRunning(order.orderStatus) || hasOpenBill(order);
 }
 
 interface OrderCardProps {
   order: OrderSummary;
-  /** Only for orders that are over. */
+  /** Orders the same again; only cards of orders that are over have this button. */
   onOrderAgain?: ((orderRefId: string) => void) | undefined;
 }
 

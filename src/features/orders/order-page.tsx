@@ -37,7 +37,7 @@ interface OrderPageProps {
   storedAt: number | undefined;
   /** Shows next to the call button. */
   actions: ReactNode;
-  /** Above a refused order. */
+  /** Shows above an order that the outlet refused, with ways to order again. */
   nextStep: ReactNode;
   after: ReactNode;
 }

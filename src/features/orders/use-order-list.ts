@@ -14,7 +14,7 @@ const ORDERS: PagedList<typeof getOrderList, OrderSummary> = {
   idOf: ({ orderRefId }) => orderRefId,
 };
 
-/** Changes when the server receives an order from this phone. */
+/** Ids of the outbox entries that the server has received; the value changes with each received order. */
 function useReceivedIds(): string {
   const received = useAtomValue(outboxAtom).filter(({ state }) => state === 'RECEIVED');
   return received.map(({ id }) => id).join(' ');
@@ -25,7 +25,7 @@ export function useOrderList() {
   const receivedIds = useReceivedIds();
   const listedWith = useRef(receivedIds);
   useEffect(() => {
-    // A received order leaves the waiting ones, so the list must include it.
+    // The page no longer shows a received order as waiting, so the list must include it.
     if (listedWith.current !== receivedIds) void invalidate(getOrderList);
     listedWith.current = receivedIds;
   }, [receivedIds]);

@@ -8,13 +8,13 @@ import { chooseAutomatically, setPlace, wasChosen } from '#platform/visit/visit.
 import { locationFailureAtom } from './locate-customer.ts';
 
 interface AccountPlace {
-  /** The customer signed in after the wait for a position was over. */
+  /** The customer signed in after the page had loaded, so the account need not wait for the position. */
   readonly isLate: boolean;
-  /** Null without an address; undefined if the request fails. */
+  /** Loads the newest address of the account: null without one, undefined if the request fails. */
   readonly load: () => Promise<ChosenPlace | null | undefined>;
 }
 
-/** Nothing depends on the place yet. */
+/** True while the place is unknown or the default one, and neither a choice, a cart nor a table depends on it. */
 function isOnlyGuessed(): boolean {
   const hasChosen = wasChosen('place') || wasChosen('outlet');
   const hasLines = (store.get(cartAtom)?.lineList.length ?? 0) > 0;
@@ -27,11 +27,11 @@ function isOnlyGuessed(): boolean {
 const customerNow = () => store.get(accountAtom)?.profile.uuid;
 
 /**
- * Without a position or stored place, the newest address of the account replaces the default place, which may
- * show first so that home does not wait (S-4, D-36).
+ * Replaces the default place by the newest address of the account when there is no position; the default place
+ * may show first, so that home does not wait (S-4, D-36).
  */
 export function startAccountPlace({ isLate, load }: AccountPlace): void {
-  // A stored default place does not mean that the position has failed this time.
+  // A default place from an earlier visit does not mean that the position is missing in this visit too.
   let isPositionMissing = isLate || store.get(locationFailureAtom) !== null;
   let checkedCustomer: string | undefined;
   const look = async () => {

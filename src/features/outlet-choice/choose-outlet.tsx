@@ -16,7 +16,7 @@ import { LocateButton } from './locate-button.tsx';
 import { chooseOutlet } from './outlet-actions.ts';
 import { OutletRow } from './outlet-row.tsx';
 
-/** A longer list is grouped by city. */
+/** A list of more outlets is grouped by city. */
 const LISTED_COUNT = 14;
 
 interface ChooseOutletProps {
@@ -24,7 +24,7 @@ interface ChooseOutletProps {
   renderOpenness: (outlet: RestaurantSummary) => ReactNode;
 }
 
-/** Without an outlet nearby, the customer chooses a place or a restaurant. */
+/** Shows on home when no outlet is near; the customer chooses another place or a distant restaurant. */
 export function ChooseOutlet({ onChoosePlace, renderOpenness }: ChooseOutletProps) {
   const place = useAtomValue(placeAtom);
   const { restaurants } = useRestaurantList(place);

@@ -5,9 +5,9 @@ import { chooseOrderType } from '#domain/order/order-type-choice.ts';
 import { takesOrderType } from '#domain/order/order-types.ts';
 import { isInReach } from '#domain/outlet/default-place.ts';
 
-/** Restaurants are sorted by distance. */
+/** The input of `decideOutlet`; `restaurants` is sorted by distance from the customer's place. */
 export interface OutletSituation {
-  /** A customer at an assumed place is never taken to be at an outlet. */
+  /** True for the default place, at which a customer is never considered to be at an outlet. */
   readonly isPlaceAssumed: boolean;
   readonly restaurants: readonly RestaurantSummary[];
   readonly orderType: CartOrderType | null;
@@ -19,7 +19,7 @@ export interface OutletSituation {
 
 export interface OutletDecision {
   readonly orderType: CartOrderType;
-  /** Null without an outlet near the place. */
+  /** Null when no outlet is near the place. */
   readonly outlet: OutletRef | null;
 }
 
@@ -28,7 +28,7 @@ export function deliversHere(outlet: RestaurantSummary): boolean {
   return availableInHomeDelivery && distanceInMeter !== null && distanceInMeter <= deliveryRadiusMetres;
 }
 
-/** For delivery, an outlet that reaches the place comes first. */
+/** For delivery the nearest outlet that delivers to the place, else the nearest with the order type, else any. */
 export function findOutletFor(
   orderType: CartOrderType,
   restaurants: readonly RestaurantSummary[],
@@ -41,7 +41,7 @@ export function outletRefOf({ recordId, restaurantUuid, title }: OutletRef): Out
   return { recordId, restaurantUuid, title };
 }
 
-/** Fixed choices stay; the rest follows from the place. */
+/** Decides order type and outlet: fixed ones stay, the others follow from the distances to the place (D-5). */
 export function decideOutlet(situation: OutletSituation): OutletDecision {
   const { outlet, isOutletFixed, isOrderTypeFixed } = situation;
   const restaurants = situation.restaurants.filter(isInReach);
@@ -52,7 +52,7 @@ export function decideOutlet(situation: OutletSituation): OutletDecision {
   const orderType =
     isTypeRetained && situation.orderType !== null ? situation.orderType : automatic.orderType;
   if (isOutletFixed && outlet !== null) return { orderType, outlet };
-  // The spec takes the first outlet that delivers, but one that reaches the place is better.
+  // The spec names the first outlet that delivers; `findOutletFor` prefers one that delivers to the place.
   const named =
     isTypeRetained || orderType === 'HomeDelivery'
       ? undefined

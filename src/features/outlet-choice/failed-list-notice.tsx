@@ -4,7 +4,7 @@ import { formatMoment } from '#platform/time/as-of.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 
-/** Shows after three failed attempts (D-37). */
+/** Shows after three failed attempts to load the outlets, with the age of the cached list and Retry (D-37). */
 export function FailedListNotice({ list }: { list: RestaurantList }) {
   return (
     <Notice

@@ -24,7 +24,7 @@ const LAST_WEEK: ChosenPlace = { source: 'position', label: 'your location', ...
 function createWorld(change: Partial<PlaceWorld> = {}) {
   const position = Promise.withResolvers<Result<Point, LocationFailure>>();
   const pause = Promise.withResolvers<void>();
-  /** Resolves at the end of the 5 s. */
+  /** The pause of dine-in from 3 s to 5 s; resolving it ends the wait for the position. */
   const rest = Promise.withResolvers<void>();
   const takePlace = vi.fn();
   const reportFailure = vi.fn();

@@ -5,7 +5,7 @@ import { distanceMetres } from '#domain/outlet/distance.ts';
 import type { Result } from '#domain/values/result.ts';
 import { LOCATION_TIMEOUT_MS, type LocationFailure } from '#platform/map/location.ts';
 
-/** S-9, "Fallback location after". */
+/** After this time another place replaces a position that has not arrived (S-9, "Fallback location after"). */
 export const FALLBACK_AFTER_MS = 3_000;
 
 /** A position this close to a named place counts as that place. */
@@ -14,21 +14,21 @@ const SAME_PLACE_METRES = 300;
 export interface PlaceWorld {
   locate(): Promise<Result<Point, LocationFailure>>;
   pause(ms: number): Promise<void>;
-  /** From this visit or the one before. */
+  /** The stored place, from this visit or an earlier one. */
   knownPlace(): ChosenPlace | null;
   isDineIn(): boolean;
-  /** The customer chose a place during the search. */
+  /** True once the customer has chosen a place, e.g. during the search. */
   wasPlaceChosen(): boolean;
   takePlace(place: ChosenPlace): void;
-  /** Without any place, not even a default one, the customer must choose. */
+  /** Runs when there is no place, not even a default one, so that the customer must choose. */
   requestPlace(): void;
-  /** Null if the chain has no default place. */
+  /** The chain's default place; null if it has none. */
   readonly fallback: LabelledPoint | null;
   reportFailure(failure: LocationFailure): void;
   labels: { readonly here: string; readonly lastKnown: string };
 }
 
-/** An assumed place is not a known one (D-36). */
+/** A place that the app assumes, marked as `default`, so that it is labelled and never counts as a position (D-36). */
 export function assumedPlace({ label, latitude, longitude }: LabelledPoint): ChosenPlace {
   return { source: 'default', label, latitude, longitude, addressId: null };
 }
@@ -37,14 +37,14 @@ const fallbackOf = ({ fallback }: PlaceWorld) => (fallback === null ? null : ass
 
 const isSaved = ({ source }: ChosenPlace): boolean => source === 'address' || source === 'search';
 
-/** Without a position, falls back to the saved place or to the last position. */
+/** The place without a position: the saved one, the last position under a label for it, or the default place. */
 function placeMeanwhile(world: PlaceWorld): ChosenPlace | null {
   const known = world.knownPlace();
   if (known === null || known.source === 'default') return fallbackOf(world) ?? known;
   return isSaved(known) || known.isNamed === true ? known : { ...known, label: world.labels.lastKnown };
 }
 
-/** Without permission an earlier position is not shown, but a saved address is. */
+/** The place after a failure: without permission an earlier position does not count, but a saved address does. */
 function placeWithout(failure: LocationFailure, world: PlaceWorld): ChosenPlace | null {
   const known = world.knownPlace();
   const isRefused = failure === 'denied' || failure === 'unsupported';
@@ -52,7 +52,7 @@ function placeWithout(failure: LocationFailure, world: PlaceWorld): ChosenPlace 
   return mayStay || known?.source === 'default' ? placeMeanwhile(world) : fallbackOf(world);
 }
 
-/** Keeps the saved address or the last name if it is near the position. */
+/** The place of a position: a saved address near it, the last position's name if near, else `label`. */
 export function placeOfPosition(point: Point, known: ChosenPlace | null, label: string): ChosenPlace {
   const isNear = known !== null && distanceMetres(point, known) <= SAME_PLACE_METRES;
   if (isNear && isSaved(known)) return known;
@@ -61,9 +61,8 @@ export function placeOfPosition(point: Point, known: ChosenPlace | null, label: 
 }
 
 /**
- * Waits 5 s for the position (S-4). After 3 s it falls back to the saved or default place, except for
- * dine-in, which needs the real position. A late position replaces the fallback, but never the customer's own
- * choice.
+ * Waits up to 5 s for the position (S-4). After 3 s, or 5 s for dine-in, which needs the real position, it falls
+ * back to the saved or default place. A late position replaces the fallback, but never a choice of the customer.
  */
 export async function findPlace(world: PlaceWorld): Promise<void> {
   const position = world.locate();

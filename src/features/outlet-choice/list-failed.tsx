@@ -3,7 +3,7 @@ import type { RestaurantList } from '#platform/restaurants/restaurant-list.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 
-/** Without a cached list, home has nothing to show. */
+/** Replaces home when the outlets could not be loaded and no list is cached. */
 export function ListFailed({ list }: { list: RestaurantList }) {
   return (
     <EmptyState
@@ -19,7 +19,7 @@ export function ListFailed({ list }: { list: RestaurantList }) {
   );
 }
 
-/** A retry would not help, so none is offered. */
+/** Shows when the server lists no outlet; it has no Retry, because loading again would not help. */
 export function NoOutlets() {
   return (
     <EmptyState

@@ -30,7 +30,7 @@ export function LocateButton() {
   );
 }
 
-/** A requested position counts as the customer's choice. */
+/** Sets the place to the position; a position requested by a tap counts as the customer's choice. */
 async function locateOnTap(): Promise<boolean> {
   const found = await locate();
   if (!found.ok) {

@@ -14,16 +14,19 @@ let wasTried = false;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Once a place is set, a later removal of it starts a new search. */
+/** Sets the place and ends the search first, so that a later deletion of the place can start a new one. */
 function usePlaceAutomatically(place: ChosenPlace): void {
   isLocating = false;
   chooseAutomatically(() => setPlace(place));
 }
 
-/** Shows next to the fallback place. */
+/** Why the position is missing; home shows it next to the default place. */
 export const locationFailureAtom = atom<LocationFailure | null>(null);
 
-/** Runs once a visit (S-4, "Location"), and again after a logout deletes the place. */
+/**
+ * Searches the place once after each page load, unless the customer has chosen one in this visit (S-4,
+ * "Location"), and again after a logout has deleted it.
+ */
 export function locateOnLoad(): void {
   const isPlaceKnown = store.get(placeAtom) !== null;
   if (isLocating || (isPlaceKnown && (wasTried || wasChosen('place')))) return;

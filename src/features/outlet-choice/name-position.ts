@@ -20,7 +20,7 @@ function findUnnamed(): ChosenPlace | null {
 const isAt = (place: ChosenPlace | null, { latitude, longitude }: Position) =>
   place?.latitude === latitude && place.longitude === longitude;
 
-/** Falls back to the nearest outlet. */
+/** The name of a position by the geocoder, else a label with the area of the nearest outlet. */
 async function findLabel({ latitude, longitude }: Position): Promise<{ label: string; isNamed: boolean }> {
   const found = await call(reverseGeocode, { latitude, longitude });
   const name = found.ok ? nameOfPosition(found.data) : undefined;
@@ -31,7 +31,7 @@ async function findLabel({ latitude, longitude }: Position): Promise<{ label: st
   return { label: area === undefined ? homeText.here() : homeText.near({ area }), isNamed: false };
 }
 
-/** The page loads first. */
+/** The name is fetched while the page is idle, at the latest after this time. */
 const NAME_WITHIN_MS = 2_000;
 
 let triedPosition: Position | null = null;
@@ -46,10 +46,10 @@ async function nameUnnamed(): Promise<void> {
   chooseAutomatically(() => setPlace({ ...now, ...found }));
 }
 
-/** A position without a name is retried when there is a signal. */
+/** Names each position that becomes the place; a failure is retried when the server is reachable again. */
 export function startNamingPosition(): void {
   const nameSoon = () => {
-    // A logout deletes the place together with its name.
+    // A logout deletes the place with its name, so the same position must be named again.
     if (store.get(placeAtom) === null) triedPosition = null;
     if (findUnnamed() !== null) whenIdle(() => void nameUnnamed(), NAME_WITHIN_MS);
   };

@@ -18,7 +18,7 @@ export function chooseOutlet(outlet: OutletRef): void {
   markChosen('outlet');
 }
 
-/** A table's order type stays the table's. */
+/** Stores the customer's choice; choosing the order type that a table has set leaves it marked as set by the table. */
 export function chooseOrderTypeByHand(orderType: CartOrderType): void {
   if (store.get(orderTypeAtom)?.orderType !== orderType) {
     setOrderType({ orderType, chosenBy: 'customer' });
@@ -29,7 +29,7 @@ export function chooseOrderTypeByHand(orderType: CartOrderType): void {
 const isAtTable = () =>
   isStillSeated(store.get(tableSessionAtom), serverNow()) && store.get(orderTypeAtom)?.chosenBy === 'table';
 
-/** The app never overrides a choice of this visit, a table or a filled cart. */
+/** Whether order type and outlet are fixed by a choice of this visit, a table or a filled cart (D-5). */
 export function readFixedChoices(): { isOrderTypeFixed: boolean; isOutletFixed: boolean } {
   const isHeld = isAtTable() || (store.get(cartAtom)?.lineList.length ?? 0) > 0;
   return {
@@ -38,7 +38,7 @@ export function readFixedChoices(): { isOrderTypeFixed: boolean; isOutletFixed: 
   };
 }
 
-/** Does not count as the customer's choice; an omitted outlet stays. */
+/** Stores order type and outlet without counting as the customer's choice; an omitted outlet stays. */
 export function applyDecision(orderType: CartOrderType, outlet?: OutletRef | null): void {
   chooseAutomatically(() => {
     if (store.get(orderTypeAtom)?.orderType !== orderType) {
@@ -48,7 +48,7 @@ export function applyDecision(orderType: CartOrderType, outlet?: OutletRef | nul
   });
 }
 
-/** A stored cart restores its outlet and order type, unless the customer is at a table. */
+/** Restores outlet and order type of a stored cart, unless the customer has chosen others or is at a table. */
 export function resumeCart(): void {
   const cart = store.get(cartAtom);
   if (cart === null || cart.lineList.length === 0 || isAtTable()) return;

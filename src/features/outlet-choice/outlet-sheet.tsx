@@ -16,7 +16,7 @@ import { chooseOutlet } from './outlet-actions.ts';
 import { OutletRow } from './outlet-row.tsx';
 import styles from './outlet-sheet.module.css';
 
-/** /restaurants lists all of them. */
+/** The sheet lists only this many outlets; `/restaurants` lists all of them. */
 const NEAREST_COUNT = 14;
 
 interface OutletSheetProps {

@@ -15,7 +15,7 @@ import { assumedPlace } from './find-place.ts';
 import { locateOnLoad } from './locate-customer.ts';
 import { applyDecision, readFixedChoices, resumeCart } from './outlet-actions.ts';
 
-/** An effect in its own task after paint, so that waiting taps run first; it is skipped after unmount. */
+/** An effect in a task of its own after the paint, so that waiting taps run first; an unmount cancels it. */
 function useSoon(act: () => void, dependencies: DependencyList): void {
   useEffect(() => {
     let isGone = false;
@@ -47,7 +47,7 @@ export function useOutletChoice(): RestaurantList {
       store.get(placeAtom) !== place ||
       store.get(outletAtom) !== outlet ||
       store.get(orderTypeAtom) !== chosen;
-    // The customer has chosen since this render; the next one decides.
+    // A choice has changed since this render, so the next render decides.
     if (isOutdated) return;
     if (restaurants.length === 0) return setMissing(status === 'ready');
     const town = place === null ? townOfOutlets(restaurants) : null;
@@ -66,7 +66,7 @@ export function useOutletDetail(outlet: OutletRef | null): Read<RestaurantDetail
   return useEndpoint(getRestaurantDetail, restaurantUuid === undefined ? null : { restaurantUuid });
 }
 
-/** Renders nothing, so that its updates render nothing else again. */
+/** A component of its own that renders nothing, so that its updates do not render home again. */
 export function OutletChooser() {
   useOutletChoice();
   return null;

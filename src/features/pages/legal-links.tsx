@@ -9,7 +9,7 @@ import { StaticText } from './static-page.tsx';
 
 type LegalPage = Extract<StaticPageName, 'terms-and-conditions' | 'privacy-policy'>;
 
-/** The texts open over the form, so that no input is lost. */
+/** Links to terms and privacy policy, which open in a sheet over the form, so that no input is lost. */
 export function LegalLinks() {
   const [page, setPage] = useState<LegalPage>('terms-and-conditions');
   const [isOpen, setIsOpen] = useState(false);

@@ -28,7 +28,7 @@ import { Skeleton } from '#ui/states/skeleton.tsx';
 import styles from './nutrition.module.css';
 import { useOutlets } from './use-outlets.ts';
 
-/** Per serving, as the kitchen declares it (D-32). */
+/** The nutrition of an outlet's dishes per serving, as the kitchen declares it (D-32). */
 export function NutritionPage() {
   const { options, start, read } = useMenuOptions();
   const [chosenId, setChosenId] = useState<number>();
@@ -71,7 +71,7 @@ export function NutritionPage() {
 
 type MenuOption = Pick<OutletRef, 'recordId' | 'title'>;
 
-/** Without a cached list the phone knows only the chosen outlet. */
+/** The outlets to choose from; while their list is missing, only the outlet chosen on home. */
 function useMenuOptions() {
   const { list, own, read } = useOutlets();
   const chosen = useAtomValue(outletAtom);

@@ -14,14 +14,14 @@ import { Skeleton } from '#ui/states/skeleton.tsx';
 import styles from './static-page.module.css';
 import { anchorOf, TextBlocks } from './text-blocks.tsx';
 
-/** From this many headings on, the text has a table of contents. */
+/** A text with at least this many headings has a table of contents. */
 const LONG_TEXT = 6;
 
 interface StaticTextProps {
   page: StaticPageName;
 }
 
-/** Shows the cached text with its date while it refreshes. */
+/** The text of a static page with the date of its version; a cached text shows while it is fetched again. */
 export function StaticText({ page }: StaticTextProps) {
   const read = useEndpoint(staticPage, { page });
   const failed = useFailedRead(infoText.page.failed(), read);

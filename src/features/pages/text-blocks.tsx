@@ -4,7 +4,7 @@ import styles from './static-page.module.css';
 
 export const anchorOf = (at: number) => `part-${at + 1}`;
 
-/** Blocks are plain text, so that the text cannot inject markup. */
+/** Renders blocks of plain text, so that a text from the server cannot inject markup. */
 export function TextBlocks({ blocks }: { blocks: readonly Block[] }) {
   return (
     <div className={styles['text']}>

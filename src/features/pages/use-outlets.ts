@@ -4,7 +4,7 @@ import { type EveryOutlet, useEveryOutlet } from '#platform/restaurants/use-ever
 import { outletAtom } from '#platform/state/atoms.ts';
 
 export interface Outlets extends EveryOutlet {
-  /** Undefined until the list loads. */
+  /** The outlet chosen on home; undefined without one and until the list loads. */
   readonly own: RestaurantSummary | undefined;
 }
 

@@ -3,7 +3,7 @@ import { requestLogin } from '#platform/navigation/modals.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 
-/** The payment continues after the sign-in. */
+/** Replaces the payment page of a visitor, whose payment continues after the login. */
 export function LoginFirst() {
   return (
     <EmptyState

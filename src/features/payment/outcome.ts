@@ -20,11 +20,11 @@ type Failure = {
   readonly order?: OrderDetail | undefined;
 };
 
-/** Kinds have the outbox's codes where it has one. */
+/** Result of an attempt to place and pay; the codes are those of the outbox where it has the same result. */
 export type SubmitOutcome =
-  /** Paid, or to be paid later; `order` is set if it was placed just now. */
+  /** Paid, or placed to be paid later; `order` is set if it was placed just now. */
   | (Reason<'received'> & { readonly order?: OrderDetail })
-  /** Placed before, for example in another tab. */
+  /** The order was placed before, for example in another tab. */
   | { readonly code: 'alreadyPlaced'; readonly orderRefId: string }
   | Reason<'changed'>
   | ({ readonly code: 'refused' } & Failure)
@@ -32,7 +32,7 @@ export type SubmitOutcome =
   | ({ readonly code: 'unanswered' } & Failure)
   /** Stored in the outbox, which sends it. */
   | { readonly code: 'waiting'; readonly entryId: string }
-  /** The customer continues in a UPI app, by this link. */
+  /** The customer continues in a UPI app, which `upiUrl` opens. */
   | { readonly code: 'upiLink'; readonly txnId: string; readonly upiUrl: string }
   /** The customer must continue on the gateway's page. */
   | { readonly code: 'leave'; readonly redirectUrl: string };

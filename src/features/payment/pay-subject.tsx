@@ -25,14 +25,14 @@ import type { Subject } from './use-payment-subject.ts';
 
 export interface PaymentPageProps {
   navigation: PaymentNavigation | undefined;
-  /** Null if the customer wants another mode than the last one. */
+  /** The preselected mode; null if the customer wants another mode than the one that was tried last. */
   initialMode?: PaymentMode | null | undefined;
   onBack: () => void;
-  /** Null when the kitchen has the order but its reference is unknown here. */
+  /** `orderRefId` is null when the server has the order but this phone does not know its reference. */
   onPlaced: (orderRefId: string | null) => void;
-  /** The order is in the outbox. */
+  /** Runs when the order waits in the outbox. */
   onWaiting: (entryId: string) => void;
-  /** A UPI app makes the payment. */
+  /** Runs when the customer pays in a UPI app. */
   onUpiLink: (txnId: string) => void;
   onTopUp: (amountPaise: number) => void;
   /** Path in this app to which the gateway redirects after a top-up. */
@@ -49,7 +49,7 @@ interface PaySubjectProps extends PaymentPageProps {
 export function PaySubject(props: PaySubjectProps) {
   const { subject, setOrder, initialMode, navigation, onPlaced, onWaiting, onTopUp } = props;
   const [draft, setDraft] = useAtom(draftAtom);
-  // The round of a table is a draft that is not the phone's own cart.
+  // `draftAtom` has only the draft of the phone's own cart, not an order placed together at a table.
   const [acceptedRef, setAcceptedRef] = useState<string>();
   const { pay, isBusy, trouble, clearTrouble, lastTender } = usePay({
     run: (tender) => paySubject(subject, tender, props.topUpReturnPath),
@@ -64,7 +64,7 @@ export function PaySubject(props: PaySubjectProps) {
   const isAcceptedAtCheckout =
     draft !== null && draft.orderRefId === order?.orderRefId && draft.hasAcceptedTerms;
   const isAccepted = isAcceptedAtCheckout || (order !== undefined && acceptedRef === order.orderRefId);
-  // The guest accepted the terms with the first round at the table.
+  // A guest accepts the terms once per table bill, with the first order on it.
   const hasTerms = isAccepted || (order?.tableBillRefId != null && !order.isFirstOnBill);
   const accepted = acceptable(trouble);
   const isBlocked = trouble !== undefined && blocksPaying(trouble);
@@ -133,7 +133,7 @@ function payablePaiseOf(subject: Subject): number {
   return subject.kind === 'phoneSum' ? subject.totalPaise : subject.order.bill.payablePaise;
 }
 
-/** The customer can accept new prices here, but a missing line must be resolved at checkout. */
+/** The changed order if the customer can accept it here; a missing line must be resolved at checkout. */
 function acceptable(trouble: PayTrouble | undefined): OrderDetail | undefined {
   if (trouble?.code !== 'changed' || trouble.difference.order === null) return undefined;
   const isOnlyMoney = trouble.difference.changes.every(
@@ -142,7 +142,7 @@ function acceptable(trouble: PayTrouble | undefined): OrderDetail | undefined {
   return isOnlyMoney ? trouble.difference.order : undefined;
 }
 
-/** Placed, with nothing left for the gateway. */
+/** True for a placed order with nothing left to pay through the gateway. */
 function isOver({ orderStatus, paymentStatus, paymentMode, bill }: OrderDetail): boolean {
   if (orderStatus === 'DRAFT') return false;
   const waitsForGateway = paymentMode !== null && isGatewayMode(paymentMode) && bill.payablePaise > 0;
@@ -160,7 +160,7 @@ function NothingLeft({ order: { orderRefId, orderStatus } }: { order: OrderDetai
 
 interface SummaryProps {
   subject: Subject;
-  /** Absent where another way back is offered. */
+  /** Returns to checkout; undefined where a notice on the page already offers that. */
   onBack: (() => void) | undefined;
 }
 
@@ -201,10 +201,10 @@ function Summary({ subject, onBack }: SummaryProps) {
 
 type PhoneSumSubject = Extract<Subject, { kind: 'phoneSum' }>;
 
-/** Explains that the server has not confirmed this bill, and leads to its own once there is a signal again. */
+/** Shows the phone's own bill, which the server has not confirmed; when the signal returns, offers the server's. */
 function PhoneSum({ subject, onBack }: SummaryProps & { subject: PhoneSumSubject }) {
   const hasSignal = useHasSignal();
-  // A slow server has a signal, and no bill either.
+  // A slow server also leaves only the phone's bill; the signal was never lost then, so it cannot return.
   const [wasAway] = useState(!hasSignal);
   const isBack = hasSignal && wasAway;
   return (

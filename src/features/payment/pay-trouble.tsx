@@ -15,15 +15,15 @@ const ABOUT_ORDER = new Set([
   ...['orderSlotUnavailable', 'orderSlotFull', 'tableCartChanged', 'groupChanged'],
 ]);
 
-/** The order must be changed at checkout first. */
+/** True for a refusal that only a change of the order at checkout resolves. */
 const isAboutOrder = (error: string) => ABOUT_ORDER.has(error) || error.startsWith('coupon');
 
-/** Another payment mode does not help until the order is changed. */
+/** True while no payment mode can help, because the order has changed, must change or is already placed. */
 export function blocksPaying(trouble: PayTrouble): boolean {
   return !('error' in trouble) || isAboutOrder(trouble.error);
 }
 
-/** Lines of the order that is paid, with their outlet. */
+/** The lines of the order to pay, with their outlet, for names in the customer's language. */
 export interface PaidLines {
   readonly restaurantId: number | null;
   readonly lines: readonly StoredLine[];
@@ -39,7 +39,7 @@ interface TroubleProps {
   onAccept: (() => void) | undefined;
 }
 
-/** Scrolls into view, because the button that caused it may be far away. */
+/** Scrolls itself into view, because the pay button that caused it may be far below. */
 export function TroubleNotice(props: TroubleProps) {
   const place = useRef<HTMLDivElement>(null);
   const { trouble } = props;

@@ -76,7 +76,7 @@ export function PaymentChoice(props: PaymentChoiceProps) {
   );
 }
 
-/** A draft stays the guest's, so the customer's own is made from the cart. */
+/** Offers a login to a guest of a table; a guest's draft is not taken along, so the cart makes a new one. */
 function LoginOffer({ isDraft }: { isDraft: boolean }) {
   return (
     <Notice
@@ -102,7 +102,7 @@ interface PayStatusProps {
   payablePaise: number;
 }
 
-/** Explains a disabled button next to it. */
+/** The chosen mode and amount, and why the pay button next to it has no effect. */
 function PayStatus({ id, choice, payablePaise }: PayStatusProps) {
   const { mode, walletNeed } = choice;
   const amount = formatPaise(payablePaise);

@@ -38,7 +38,7 @@ export function PaymentPage(props: PaymentPageProps) {
 function PaymentBody(props: PaymentPageProps) {
   const draft = useAtomValue(draftAtom);
   const pending = useAtomValue(pendingPaymentAtom);
-  // The draft is deleted on the way to the gateway; a reload shows that order by its pending payment.
+  // The draft is deleted on the way to the gateway; after a reload the pending payment names the order.
   const [firstRef] = useState(draft?.orderRefId ?? pending?.orderRefId ?? null);
   // A copy, because a placed order leaves the cart while this page still shows it.
   const [cart] = useState(useAtomValue(cartAtom));
@@ -80,7 +80,7 @@ interface NotLoadedProps {
   read: RetriedRead;
 }
 
-/** Retries as long as it is mounted. */
+/** The failed load of an order, which is retried as long as this is mounted. */
 function NotLoaded({ text, read }: NotLoadedProps) {
   const failed = useFailedRead(text, { ...read, retryAt: useAutoRetry(read) });
   return failed === undefined ? null : <LoadFailed {...failed} />;

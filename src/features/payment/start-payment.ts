@@ -18,7 +18,7 @@ type Started =
   | { readonly ok: true; readonly value: { readonly redirectUrl: string; readonly upiUrl: string | null } }
   | { readonly ok: false; readonly problem: Problem };
 
-/** Rejects any other scheme, so that an address from outside never runs as a script. */
+/** The absolute URL; undefined unless it is http or https, so that a URL from outside never runs as a script. */
 export function findWebAddress(url: string | null, base: string): string | undefined {
   const parsed = url === null ? undefined : findUrl(url, base);
   return parsed !== undefined && /^https?:$/.test(parsed.protocol) ? parsed.href : undefined;
@@ -39,20 +39,20 @@ export async function startPayment(transaction: PaymentTransaction, isUpiLink = 
   return { ok: true, value: { redirectUrl, upiUrl: created.data.upiUrl ?? null } };
 }
 
-/** The wallet app creates its page, and a gateway its UPI link, only after this request. */
+/** Requests Paytm's page or a UPI link from the gateway; a payment by another mode already has its URL. */
 async function withPage(transaction: PaymentTransaction, isUpiLink: boolean) {
   if (transaction.paymentMode !== 'PAYTM' && !isUpiLink) return { ok: true as const, data: transaction };
   return call(initiateTransaction, { txnId: transaction.txnId });
 }
 
-/** The next attempt is a new payment and needs a new key. */
+/** Deletes a settled payment and its key from the phone, because the next attempt needs a new key. */
 export function endPaymentAttempt({ txnId, orderRefId, subjectRefId }: PaymentTransaction): void {
   if (store.get(pendingPaymentAtom)?.txnId === txnId) store.set(pendingPaymentAtom, null);
   const paid = orderRefId ?? subjectRefId;
   deleteActionKey(paid === null ? TOP_UP_ACTION : payActionOf(paid));
 }
 
-/** Leaves only while the customer is still on the page; otherwise returns the problem. */
+/** Starts a payment and opens its page, unless the customer has left this one; returns the problem of a failure. */
 export async function leaveForPayment(
   transaction: PaymentTransaction,
   isHere: () => boolean,

@@ -30,30 +30,30 @@ import { tableCartPartsAtom } from '#platform/table-cart.ts';
 import { serverNow } from '#platform/time/clock.ts';
 import { failureOf, type SubmitOutcome } from './outcome.ts';
 
-/** After this time the page shows the order as waiting. */
+/** After this time without a result, the page of the waiting order shows. */
 const PATIENCE_MS = 8_000;
 
-/** The outbox deletes the entry of a placed order after this time. */
+/** The outbox entry of a received order is deleted after this time. */
 const DISMISS_AFTER_MS = 5_000;
 
-/** The draft on the server, or a cart that only the phone has priced. */
+/** The order as the customer sees it: a draft priced by the server, or a cart that only the phone has priced. */
 export type SeenOrder =
   | { readonly kind: 'order'; readonly order: OrderDetail }
   | { readonly kind: 'phoneSum'; readonly cart: Cart; readonly totalPaise: number };
 
-/** The tap accepts this mode and this total. */
+/** Mode and total that the customer accepts by the tap on the pay button. */
 interface Agreement {
   readonly paymentMode: WaitingPaymentMode;
   readonly acceptedTotalPaise: number;
 }
 
 /**
- * An order that is paid later goes through the outbox and outlives a lost signal; any other needs its
- * customer and is placed at once. Both use a key of their content, so that a retry after an unknown result
+ * Sends an order that is paid later through the outbox, where it outlives a lost signal, and places any other at
+ * once, while its customer is present. Both have a key of their content, so that a retry after an unknown result
  * takes effect once (F6, F7).
  */
 export async function submitOrder(seen: SeenOrder, paymentMode: PaymentMode): Promise<SubmitOutcome> {
-  // An order that is paid later may wait on the phone.
+  // Undefined for a prepaid mode; only an order that is paid later may wait on the phone.
   const waitingMode = findParsed(WaitingPaymentModeSchema, paymentMode);
   if (seen.kind === 'phoneSum') {
     if (waitingMode === undefined) return needsSignal();
@@ -72,12 +72,12 @@ function needsSignal(): SubmitOutcome {
   return { code: 'refused', error: 'paymentModeUnavailable', message };
 }
 
-/** The wallet would have to pay before the order is placed, which needs a signal. */
+/** Removes wallet and points, which would have to pay before the order is placed and so need a signal. */
 function withoutOwnMoney(cart: Cart): Cart {
   return { ...cart, useWallet: false, usePoints: false };
 }
 
-/** Undefined once the phone has another cart. */
+/** The cart from which the draft was made; undefined once the phone has another cart. */
 function findCartOf({ orderRefId }: OrderDetail): Cart | undefined {
   const draft = store.get(draftAtom);
   const cart = store.get(cartAtom);
@@ -105,20 +105,20 @@ async function placeDraft(order: OrderDetail, paymentMode: PaymentMode): Promise
   return reason?.code === 'changed' ? reason : failureOf(result.problem);
 }
 
-/** Removes only the ordered lines; lines added since then stay. */
+/** Removes the ordered lines from the cart; lines added since then stay. */
 function releaseCart({ orderRefId, itemList }: OrderDetail): void {
   const draft = store.get(draftAtom);
   if (draft?.orderRefId === orderRefId) clearPlacedCart(draft.cartKey, linesOfItems(itemList));
 }
 
-/** The order's page then shows it even without a signal. */
+/** Stores a placed order, so that its page shows it even without a signal. */
 export function storePlaced(order: OrderDetail, asOf: number): void {
   const session = store.get(sessionAtom);
-  // Not awaited, because a failed write still leaves it in memory.
+  // Not awaited, because a failed write leaves the order in memory and is no failure of the order.
   if (session !== null) void storePlacedOrder(order, { asOf, credential: session.credential });
 }
 
-/** Stores the order before sending it; `waiting` after some seconds without a result. */
+/** Stores the order in the outbox, which sends it; `waiting` after `PATIENCE_MS` without a result. */
 async function sendByOutbox(cart: Cart, agreement: Agreement, order?: OrderDetail): Promise<SubmitOutcome> {
   const at = serverNow();
   const table = store.get(tableSessionAtom);
@@ -139,11 +139,11 @@ async function sendByOutbox(cart: Cart, agreement: Agreement, order?: OrderDetai
   deleteActionKey(SAVE_ORDER_ACTION);
   const { id } = await queueOrder(wish);
   const entry = await awaitOutcome(id, { timeoutMs: navigator.onLine ? PATIENCE_MS : 0 });
-  // The entry is gone meanwhile, and its page explains where to find the order.
+  // Without an entry, e.g. after another tab has deleted it, its page explains where to find the order.
   return entry === undefined ? { code: 'waiting', entryId: id } : outcomeOf(entry);
 }
 
-/** Only if the last successful save had exactly this form. */
+/** The draft on the server, if the last successful save had exactly this form. */
 function findSavedDraft(form: OrderForm, { orderRefId, orderTotal }: OrderDetail): SavedDraft | undefined {
   const saveKey = findKeyOfAction(SAVE_ORDER_ACTION, form);
   const isSaved = saveKey !== undefined && store.get(draftAtom)?.saveKey === saveKey;
@@ -153,7 +153,7 @@ function findSavedDraft(form: OrderForm, { orderRefId, orderTotal }: OrderDetail
 async function outcomeOf({ id, state, reason, task }: OutboxEntry): Promise<SubmitOutcome> {
   const isForCustomer = state === 'NEEDS_OK' || state === 'NOT_SENT';
   if (isForCustomer && (reason?.code === 'changed' || reason?.code === 'refused')) {
-    // The customer is present and decides at the cart, which stays.
+    // The customer is present and decides on this page, so the entry ends and the cart stays.
     await cancelEntry(id);
     await dismissEntry(id);
     return reason;

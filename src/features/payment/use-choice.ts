@@ -15,23 +15,23 @@ import type { UpiApp } from './upi/upi-apps.ts';
 
 export interface PaymentChoiceProps {
   paidFor: PaidFor;
-  /** The rest for the chosen mode, in paise. */
+  /** The sum for the chosen mode, in paise: the bill without the wallet's share and points. */
   payablePaise: number;
   /** The wallet's share of the bill, in paise. */
   walletPaidPaise: number;
-  /** Without a server, only modes that are paid later are available. */
+  /** True without a bill from the server; then only modes that are paid later are available. */
   isWithoutSignal: boolean;
   isDraft: boolean;
-  /** The order exists already, so choosing to pay later only confirms the mode. */
+  /** True for a placed order or a table bill, for which a mode that is paid later only records the choice. */
   isPlaced: boolean;
-  /** The customer must decide about the changes first. */
+  /** True while the customer must first decide about changes of the order. */
   isBlocked: boolean;
-  /** The terms were not accepted at checkout. */
+  /** True when the terms were not accepted at checkout, so this page requests their acceptance. */
   needsTerms: boolean;
   onAcceptTerms: () => void;
-  /** Only a tap on the previous page preselects a mode (D-33). */
+  /** A preselected mode, only after the customer's own choice on the page before (D-33). */
   initialMode?: PaymentMode | null | undefined;
-  /** The UPI id of the failed payment, in place of the last successful one. */
+  /** The UPI id of a failed payment, which the customer corrects instead of using a saved one. */
   typedUpiId?: string | undefined;
   isBusy: boolean;
   onPay: (tender: Tender) => void;
@@ -67,11 +67,11 @@ export function useChoice(props: PaymentChoiceProps) {
   const isOffered = ({ paymentMode, isAvailable }: PaymentGateway) =>
     paymentMode === wanted && isAvailable && paymentMode !== 'POINTS';
   const offered = modeList.find(isOffered)?.paymentMode;
-  // With nothing left to pay, the wallet settles the order at 0.
+  // With nothing left to pay, the order is placed with the wallet, which pays 0.
   const mode = payablePaise === 0 && !isGuest ? 'WALLET' : offered;
   const offer = modeList.find(({ paymentMode }) => paymentMode === mode);
   const savedList = saved.list.filter(({ paymentMode }) => paymentMode === mode);
-  // A correction of a failed payment is about another id.
+  // After a failed payment the customer corrects the typed UPI id, so no saved one is preselected.
   const chosenId =
     saved.chosenId ?? (props.typedUpiId === undefined ? savedList[0]?.savedMethodId : undefined);
   const savedMethodId = savedList.find((each) => each.savedMethodId === chosenId)?.savedMethodId;
@@ -133,7 +133,7 @@ function offerOfGuest(offer: PaymentGateway): PaymentGateway {
     : onPageAlone;
 }
 
-/** Focuses the start of the list, where the message shows, because the list is taller than a phone. */
+/** Moves to the start of the list of modes, where the message shows, because the list is taller than a phone. */
 function leadTo(list: HTMLElement | null): void {
   list?.focus({ preventScroll: true });
   list?.scrollIntoView({ block: 'start' });

@@ -13,11 +13,11 @@ interface PayOptions {
   setOrder: (order: OrderDetail) => void;
   onPlaced: (orderRefId: string | null) => void;
   onWaiting: (entryId: string) => void;
-  /** Shows the payment that a UPI app makes. */
+  /** Opens the page that waits for the payment in a UPI app. */
   onUpiLink: (txnId: string) => void;
 }
 
-/** Further taps during a payment have no effect (F7). */
+/** Runs a payment and handles its outcome; further taps during the payment have no effect (F7). */
 export function usePay({ run, setOrder, onPlaced, onWaiting, onUpiLink }: PayOptions) {
   const isHere = useIsHere();
   const action = useAction();
@@ -29,9 +29,9 @@ export function usePay({ run, setOrder, onPlaced, onWaiting, onUpiLink }: PayOpt
       setTrouble(undefined);
       setLastTender(tender);
       const outcome = await run(tender);
-      // A customer who left this page stays there and finds the order in the list.
+      // A customer who has left this page is not brought back; the list of orders has the order.
       if (!isHere()) return;
-      // The button stays busy, because the browser is leaving the page.
+      // `leaveApp` is returned, so that the button stays busy while the browser leaves the page.
       if (outcome.code === 'leave') return leaveApp(outcome.redirectUrl);
       if (outcome.code === 'upiLink') {
         openUpiApp(outcome.upiUrl, tender.upiApp);

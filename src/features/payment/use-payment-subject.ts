@@ -13,7 +13,7 @@ import { store } from '#platform/state/store.ts';
 export type Subject =
   | { readonly kind: 'order'; readonly order: OrderDetail }
   | { readonly kind: 'topUp'; readonly amountPaise: number }
-  /** The server could not be reached, so the phone calculated the bill. */
+  /** A cart whose bill the phone calculated, because the server could not be reached. */
   | { readonly kind: 'phoneSum'; readonly cart: Cart; readonly totalPaise: number };
 
 export type SubjectState =
@@ -35,7 +35,7 @@ interface SubjectOptions {
   cart: Cart | null;
 }
 
-/** A top-up and a cart without a signal need no request. */
+/** The subject that the navigation state contains: a top-up or a cart without a signal, which need no request. */
 function findOwnSubject(navigation: PaymentNavigation | undefined, cart: Cart | null): Subject | undefined {
   const paise = navigation?.payableUsingGateWay ?? 0;
   if (navigation === undefined || paise === 0) return undefined;
@@ -44,7 +44,7 @@ function findOwnSubject(navigation: PaymentNavigation | undefined, cart: Cart | 
   return { kind: 'phoneSum', cart, totalPaise: paise };
 }
 
-/** Checkout has just priced the order, so no request is needed. */
+/** The draft that checkout has just priced, which shows while the order is fetched. */
 function findKnown(orderRefId: string | undefined): Known | undefined {
   const order = orderRefId === undefined ? undefined : findPricedDraft(orderRefId);
   return order && { orderRefId: order.orderRefId, outcome: { order } };
@@ -52,14 +52,14 @@ function findKnown(orderRefId: string | undefined): Known | undefined {
 
 const findPayerId = () => store.get(sessionAtom)?.profile.uuid;
 
-/** A failed request must not replace an order that is already shown. */
+/** The next state; an order that is already shown stays when the server cannot be reached. */
 function nextKnown(known: Known | undefined, next: Known): Known {
   const isUnreached = 'problem' in next.outcome && isTransportProblem(next.outcome.problem);
   const isInSight = known?.orderRefId === next.orderRefId && 'order' in known.outcome;
   return isUnreached && isInSight ? known : next;
 }
 
-/** Reads the navigation state first, then the payment that the phone has pending. */
+/** Finds out what the page is to pay: by the navigation state, else by `orderRefId` of the options. */
 export function usePaymentSubject(options: SubjectOptions): SubjectState {
   const { navigation, hasDraft, cart } = options;
   const own = findOwnSubject(navigation, cart);
@@ -71,7 +71,7 @@ export function usePaymentSubject(options: SubjectOptions): SubjectState {
   const [payerId] = useState(findPayerId);
   useEffect(() => {
     if (orderRefId === undefined) return;
-    // A guest of a table who signs in here leaves for the cart, without the guest's draft.
+    // A guest of a table who signs in here is led to the cart, so the guest's draft is not fetched again.
     if (payerId !== undefined && payerId !== findPayerId() && attempt === 0) return;
     const left = new AbortController();
     call(orderDetail, { orderRefId }, { signal: left.signal, from: 'server' }).then((result) => {
@@ -81,13 +81,13 @@ export function usePaymentSubject(options: SubjectOptions): SubjectState {
       setKnown((before) => nextKnown(before, { orderRefId, outcome }));
     });
     return () => left.abort();
-    // A draft disappears when it is placed, maybe in another tab, so the order is fetched again.
+    // `hasDraft` becomes false when the draft is placed, maybe in another tab; then the order is fetched again.
   }, [orderRefId, attempt, hasDraft]);
   const reload = useCallback(() => {
     setIsLoading(true);
     setAttempt((count) => count + 1);
   }, []);
-  // A placed order has no draft any more, so the page stores it here to show it.
+  // Placing deletes the draft, so the page sets the placed order here to show it.
   const setOrder = useCallback(
     (order: OrderDetail) => setKnown({ orderRefId: order.orderRefId, outcome: { order } }),
     [],

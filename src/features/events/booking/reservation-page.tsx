@@ -103,7 +103,7 @@ function Standing({ reservation }: { reservation: EventReservation }) {
     return <Notice tone="success">{eventsText.mine.refunded({ amount: formatPaise(refundedPaise) })}</Notice>;
   }
   if (status !== 'EXPIRED') return null;
-  // A hold has no payment mode yet; tickets that are paid at the restaurant have one.
+  // An expired reservation has a payment mode only if its tickets were to be paid at the restaurant.
   return (
     <Notice
       tone="warning"
@@ -188,7 +188,7 @@ async function load(reservationRefId: string, signal: AbortSignal): Promise<Read
   return { ok: true, data: listed, asOf: all.asOf, isStored: true };
 }
 
-/** Falls back to the phone's data without a signal. */
+/** Falls back to the cached list of reservations when the server cannot be reached. */
 function useReservation(reservationRefId: string) {
   return useRead('reservation', reservationRefId, (signal) => load(reservationRefId, signal));
 }

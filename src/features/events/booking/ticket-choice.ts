@@ -6,11 +6,11 @@ export interface TicketChoice {
   readonly count: number;
   readonly totalPaise: number;
   readonly ticketList: { ticketTypeId: string; quantity: number }[];
-  /** The limit depends on the chosen tickets of other types. */
+  /** Most tickets of a type that can be chosen; it depends on the chosen tickets of other types. */
   readonly maxOf: (type: TicketType) => number;
 }
 
-/** Caps each count at the tickets left; `maxOf` returns the most of a type that fits into `max` in all. */
+/** Caps each count at the tickets left; `max` limits the tickets of all types together, which `maxOf` considers. */
 export function readChoice(
   types: readonly TicketType[],
   counts: TicketCounts,

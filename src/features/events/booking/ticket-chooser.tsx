@@ -37,7 +37,7 @@ function useTicketList(eventId: string) {
   return { ...read, list };
 }
 
-/** Anchor for links to the tickets. */
+/** Element id, so that the event page can scroll to the tickets. */
 export const TICKETS_ID = 'tickets';
 
 interface TicketChooserProps {
@@ -78,7 +78,7 @@ interface ChooserProps extends TicketChooserProps {
   onRefused: () => void;
 }
 
-/** The chosen tickets, and the hold that they make or join. */
+/** State of the form: the chosen tickets, and the hold that they create or are added to. */
 function useChooser({ event, list, onHeld, onRefused }: ChooserProps) {
   const [counts, setCounts] = useState<TicketCounts>({});
   const [hasTerms, setHasTerms] = useState(false);

@@ -9,21 +9,24 @@ import { isSignedInAtom } from '#platform/state/atoms.ts';
 import { useAction } from '#platform/use-action.ts';
 import { useIsHere } from '#platform/use-is-here.ts';
 
-/** Releasing a hold deletes its key; otherwise the next hold would return the released one. */
+/**
+ * Name of the action, under which its idempotency key is stored. Releasing a hold deletes the key; otherwise
+ * the next hold would return the released one.
+ */
 export const holdActionOf = (eventId: string): string => `hold ${eventId}`;
 
 type TicketList = { ticketTypeId: string; quantity: number }[];
 
 interface HoldOptions {
   eventId: string;
-  /** Adds to the tickets that are already held. */
+  /** Adds the tickets to the hold that the customer already has. */
   addToHold: boolean;
   onHeld: (reservationRefId: string) => void;
-  /** Runs when fewer tickets are left than shown. */
+  /** Runs after a failure, e.g. when fewer tickets are left than shown, to load the tickets again. */
   onRefused: () => void;
 }
 
-/** Signs in first if needed; repeated taps create one hold. */
+/** Holds tickets, after the login if needed; repeated taps create one hold. */
 export function useHold({ eventId, addToHold, onHeld, onRefused }: HoldOptions) {
   const isSignedIn = useAtomValue(isSignedInAtom);
   const { isBusy, run } = useAction();
@@ -34,9 +37,9 @@ export function useHold({ eventId, addToHold, onHeld, onRefused }: HoldOptions) 
     const input = { eventId, ticketList, termsAccepted: true, addToHold } as const;
     const action = holdActionOf(eventId);
     const result = await call(holdEventTickets, input, { key: keyOfAction(action, input) });
-    // The result is known, so the key is deleted; only an unknown result is retried with the same key.
+    // A known result deletes the key; only an unknown result is retried under the same key.
     if (result.ok || !isTransportProblem(result.problem)) deleteActionKey(action);
-    // A customer who left the page finds the hold among the tickets.
+    // A customer who has left this page finds the hold on the page of their tickets.
     if (!isHere()) return;
     if (result.ok) return onHeld(result.data.reservationRefId);
     setProblem(result.problem);

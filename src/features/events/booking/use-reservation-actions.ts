@@ -15,7 +15,7 @@ const calls = {
 
 export type ReservationAction = keyof typeof calls;
 
-/** Repeated taps run an action once. */
+/** Pays later for or cancels a reservation; repeated taps run an action once. */
 export function useReservationActions(
   { reservationRefId, event }: EventReservation,
   onChanged: (reservation: EventReservation) => void,

@@ -16,7 +16,7 @@ import { EmptyState } from '#ui/states/empty-state.tsx';
 import { LoadedData } from '#ui/states/loaded-data.tsx';
 import styles from '../events.module.css';
 
-/** Works without a signal. */
+/** Shows the cached list when there is no signal. */
 export function MyTicketsPage() {
   return (
     <Page title={eventsText.mine.title()}>

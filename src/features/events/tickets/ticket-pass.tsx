@@ -17,7 +17,7 @@ import { canMakeCodes, useTicketCode } from './use-ticket-code.ts';
 
 interface TicketPassProps {
   reservation: EventReservation;
-  /** A checked-in ticket changes which tickets can be cancelled. */
+  /** Reloads the reservation, because a checked-in ticket can no longer be cancelled. */
   onCheckedIn: () => void;
 }
 
@@ -97,7 +97,7 @@ function Code({ ticket, index }: { ticket: EventTicket; index: number }) {
 
 const POLL = { intervalMs: 5_000, hiddenIntervalMs: 0 };
 
-/** Polls while mounted; `onCheckedIn` runs when the reservation is older than the check-in. */
+/** Polls for check-ins; `onCheckedIn` runs when the loaded reservation does not contain one of them yet. */
 function useAttendance(
   { reservationRefId, tickets }: EventReservation,
   onCheckedIn: () => void,

@@ -6,7 +6,7 @@ import type { QrMatrix } from '#ui/codes/qr-picture.tsx';
 
 export interface TicketCodeNow {
   readonly text: string;
-  /** Undefined if the encoder did not load. */
+  /** Undefined if the QR encoder did not load. */
   readonly matrix: QrMatrix | undefined;
 }
 
@@ -16,12 +16,12 @@ async function draw(ticketId: string, secret: string): Promise<TicketCodeNow> {
     const { encode } = await import('uqr');
     return { text, matrix: encode(text, { ecc: 'M', border: 0 }).data };
   } catch {
-    // Without the encoder the text is still a valid ticket, and the page says so.
+    // The text is a valid ticket without its QR code too, and the page shows the text.
     return { text, matrix: undefined };
   }
 }
 
-/** WebCrypto exists only in secure contexts. */
+/** False outside of secure contexts (HTTPS), where browsers offer no WebCrypto. */
 export const canMakeCodes = (): boolean => globalThis.crypto?.subtle !== undefined;
 
 /** The phone creates a new code every 30 seconds, without a request. */
@@ -38,7 +38,7 @@ export function useTicketCode(ticketId: string, secret: string) {
     return () => {
       isLeft = true;
     };
-    // Each step has another code.
+    // A change of `step` reruns the effect, because each step of 30 seconds has another code.
   }, [ticketId, secret, step]);
   return { code, secondsLeft: Math.ceil(((step + 1) * TICKET_STEP_MS - now) / 1_000) };
 }

@@ -29,7 +29,7 @@ export function ratingOfDraft({ food, service, rider, comment, items }: RatingDr
   return { food, service, rider: rider === 0 ? null : rider, comment: comment.trim(), itemList };
 }
 
-/** `at` is in epoch ms; undefined when the order takes no rating. */
+/** State of the rating at `at`, epoch ms; undefined when the order takes no rating. */
 export function stateOfRating(
   { opensAt, closesAt }: { readonly opensAt: number | null; readonly closesAt: number | null },
   at: number,

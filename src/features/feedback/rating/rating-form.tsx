@@ -24,7 +24,7 @@ interface RatingFormProps {
   before: Rating | null;
   /** Returns the reason if the server refuses. */
   onSend: (rating: Rating) => Promise<string | undefined>;
-  /** Leaves the earlier rating unchanged. */
+  /** Closes the form; an earlier rating stays as it is. */
   onCancel: () => void;
 }
 

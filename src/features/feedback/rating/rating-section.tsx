@@ -23,7 +23,7 @@ import { RatingShown } from './rating-shown.tsx';
 
 const LOOK_EVERY_MS = 15_000;
 
-/** The rating opens half an hour after the order is served. */
+/** The server opens the rating half an hour after the order is delivered, collected or served. */
 export function RatingSection({ order }: { order: OrderDetail }) {
   const use = useOrderRating(order.orderRefId);
   const titleRef = useRef<HTMLHeadingElement>(null);
@@ -50,7 +50,7 @@ interface KnownProps {
   order: OrderDetail;
   use: OrderRatingUse;
   known: OrderRating;
-  /** Moves the focus, because the form that had it is unmounted. */
+  /** Moves the focus to the heading, because the form that had it is unmounted. */
   onSettled: () => void;
 }
 
@@ -92,7 +92,7 @@ interface GivenProps {
   onChange: () => void;
 }
 
-/** Read-only without a signal, or after the time that the server allows. */
+/** The given rating; it can be changed only with a signal and until the server closes it. */
 function Given({ order, use, rating, onChange }: GivenProps) {
   const asOf = useAsOf();
   const hasSignal = useHasSignal();

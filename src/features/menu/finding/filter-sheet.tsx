@@ -30,7 +30,7 @@ interface FilterSheetProps {
   onFilter: (filter: MenuFilter | null) => void;
 }
 
-/** The dishes of the menu that customers have given many stars. */
+/** Ids of the dishes on this menu with an average of at least `WELL_RATED_FROM` stars. */
 function useWellRated({ restaurantId, itemList }: Menu): readonly string[] {
   const { data } = useEndpoint(getOrderedDishes, { restaurantId });
   return useMemo(() => {

@@ -13,7 +13,7 @@ interface JumpSheetProps {
   onGo: (categoryId: string) => void;
 }
 
-/** All categories with their number of dishes. */
+/** A list of all categories with their number of dishes, from which the customer jumps to one. */
 export function JumpSheet({ isOpen, onClose, sections, activeId, onGo }: JumpSheetProps) {
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={menuText.categories()} closeLabel={findingText.close()}>

@@ -54,7 +54,7 @@ export function countTraits(items: readonly MenuItem[]): { trait: Trait; count: 
 
 const STEP_PAISE = 5_000;
 
-/** Two price limits in paise: about a third of the dishes are below the first, two thirds below the second. */
+/** Up to two price limits in paise: about a third of the dishes are below the first, two thirds below the other. */
 export function findPriceLimits(items: readonly MenuItem[]): number[] {
   const prices = items.map(({ price }) => price).sort((a, b) => a - b);
   const limits = [1 / 3, 2 / 3].map((share) => {

@@ -18,7 +18,7 @@ interface SearchIdeasProps {
 
 const MOST = 6;
 
-/** The dishes ordered most at this outlet, or its bestsellers while the outlet has no counts. */
+/** Names of the dishes ordered most at this outlet, or of its bestsellers while no orders are counted. */
 function usePopular(menu: Menu): string[] {
   const { restaurantId, itemList } = menu;
   const { data } = useEndpoint(getOrderedDishes, { restaurantId });

@@ -10,7 +10,7 @@ export function describeLimits({ min, max }: ModifierGroup, t: SheetTexts): stri
   return t.chooseBetween({ min, max });
 }
 
-/** A variant may declare its own calories. */
+/** Calories per serving: those of the chosen variant, else the dish's; null if not declared. */
 export function caloriesOf(item: MenuItem, choice: LineChoice): number | null {
   const variant = item.variantList.find(({ variantId }) => variantId === choice.variantId);
   return variant?.calories ?? item.calories;

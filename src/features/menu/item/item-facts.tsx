@@ -70,7 +70,7 @@ function describeAllergens(allergens: string[] | null, t: typeof menuText): stri
     : t.allergens({ names: allergens.map(allergenName).join(', ') });
 }
 
-/** Per serving; missing declarations are shown as missing (D-32). */
+/** Calories and allergens per serving; a missing declaration is shown as not declared (D-32). */
 function Declarations({ item, choice }: { item: MenuItem; choice: LineChoice }) {
   const calories = caloriesOf(item, choice);
   return (

@@ -23,7 +23,7 @@ interface ItemOptionsProps {
   sheetId: string;
   item: MenuItem;
   choice: LineChoice;
-  /** Set after an attempt to add with a missing choice. */
+  /** True after an attempt to add the dish without a required choice. */
   isAttempted: boolean;
   onChange: (choice: LineChoice) => void;
 }

@@ -20,7 +20,7 @@ export interface ItemRowProps {
   item: MenuItem;
   /** The row renders in full from the start, without waiting to come near the viewport. */
   isFirst: boolean;
-  /** Set while its section is near the viewport. */
+  /** True while the section of the row is near the viewport, so that the row is observed. */
   isWatched?: boolean;
   onOpen: (item: MenuItem) => void;
 }
@@ -47,7 +47,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   );
 });
 
-/** Stays mounted when the full row renders, so that it does not lose the focus. */
+/** The title stays mounted when the full row renders, so that its button does not lose the focus. */
 function ItemTitle({ item, onOpen }: ItemRowProps) {
   return (
     <h3 className={styles['title']}>
@@ -58,7 +58,7 @@ function ItemTitle({ item, onOpen }: ItemRowProps) {
   );
 }
 
-/** Must be first, because sibling selectors read its state. */
+/** The marks must be the first child of the row, because sibling selectors read `data-away`. */
 function ItemMarks({ item }: Pick<ItemRowProps, 'item'>) {
   const { orderType } = useOrdering();
   const isAway = !isOrderable(item, orderType);

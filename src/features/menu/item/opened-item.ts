@@ -12,7 +12,7 @@ export interface OpenedItem {
   readonly number: number;
 }
 
-/** Outside the page's state, so that opening a sheet does not render the menu again. */
+/** The dish whose sheet is open, outside the state of the page, so that opening it does not render the menu again. */
 export const openedItemAtom = atom<OpenedItem | null>(null);
 
 function open(item: MenuItem, isToAdd: boolean): void {

@@ -15,7 +15,7 @@ interface CategoryNavProps {
   onGo: (categoryId: string) => void;
 }
 
-/** Scrolls the bar, but not the page, to the active category. */
+/** Scrolls the bar sideways to the active category without scrolling the page. */
 function useFollowing(activeId: string | null) {
   const barRef = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { menuWithBar } from '#domain/menu/bar.ts';
 import { isInCategory } from '#domain/menu/menu-categories.ts';
 import { createSections, FIRST_ROWS, type MenuSection } from './menu-sections.ts';
 
-/** A sub-category without a rendered dish is omitted until its dishes are rendered. */
+/** Omits the sub-categories of which none of the first dishes is a member. */
 const withoutUnused = (items: readonly MenuItem[]) => (category: Category) => {
   const used = new Set(items.map(({ subCategoryId }) => subCategoryId));
   const subCategoryList = category.subCategoryList.filter(({ subCategoryId }) => used.has(subCategoryId));

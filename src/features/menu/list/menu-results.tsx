@@ -56,7 +56,7 @@ export function MenuResults({ menu, diets, filter, query, onClear, onOpen, ...re
   );
 }
 
-/** Clears the search, and the filters if any are set. */
+/** The empty state of a search; its button clears the search and all filters. */
 function NothingSearched({ hasDiets, onClear }: { hasDiets: boolean; onClear: () => void }) {
   return (
     <NothingFound

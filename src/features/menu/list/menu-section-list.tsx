@@ -19,7 +19,7 @@ import {
 } from './menu-sections.ts';
 
 export interface MenuListProps extends Ordering {
-  /** Asks for the guest's age above the bar's price list; null once the bar's drinks may be ordered. */
+  /** Question for the guest's age above the bar's price list; null once the bar's drinks may be ordered. */
   barQuestion: ReactNode;
   onOpen: (item: MenuItem) => void;
 }
@@ -79,7 +79,7 @@ export function NothingFound({ text, clear, onClear }: NothingFoundProps) {
 }
 
 interface SectionProps extends Omit<MenuListProps, keyof Ordering>, SectionPart {
-  /** These rows render in full at first. */
+  /** Number of rows of the section that render in full at first. */
   firstRows: number;
 }
 
@@ -144,7 +144,7 @@ function ItemRows({ items, firstRows, isWatched, onOpen }: ItemRowsProps) {
   );
 }
 
-/** A list of prices for drinks that may not be ordered yet. */
+/** The price list of drinks that the guest may not order before confirming their age. */
 function DisplayList({ items }: { items: readonly MenuItem[] }) {
   return (
     <ul className={styles['prices']}>
@@ -163,7 +163,7 @@ function DisplayList({ items }: { items: readonly MenuItem[] }) {
 
 interface MenuEndProps {
   fssaiNumber: string | null;
-  /** Age of the cached menu, epoch ms; undefined while fresh. */
+  /** Server time of the cached menu, epoch ms; undefined while the menu is fresh. */
   staleSince: number | undefined;
 }
 

@@ -4,7 +4,7 @@ import { needsChoice } from '#domain/cart/menu-choice.ts';
 import { nameOf } from '#domain/menu/local-names.ts';
 import { isInCategory } from '#domain/menu/menu-categories.ts';
 
-/** A null title groups items without a sub-category. */
+/** The dishes of one sub-category; a null title groups the dishes without one. */
 export interface MenuGroup {
   readonly title: string | null;
   readonly items: readonly MenuItem[];
@@ -21,7 +21,7 @@ export function matchesDiets(item: MenuItem, diets: readonly VegNonVeg[]): boole
   return diets.length === 0 || diets.includes(item.vegNonVeg);
 }
 
-/** Items without a known sub-category come first. */
+/** Groups the items of a category by sub-category; those without a known one come first. */
 function createGroups(category: Category, items: readonly MenuItem[]): MenuGroup[] {
   const titles = new Map(category.subCategoryList.map((sub) => [sub.subCategoryId, nameOf(sub)]));
   const loose = items.filter(({ subCategoryId }) => subCategoryId === null || !titles.has(subCategoryId));
@@ -32,7 +32,7 @@ function createGroups(category: Category, items: readonly MenuItem[]): MenuGroup
   return [{ title: null, items: loose }, ...named].filter((group) => group.items.length > 0);
 }
 
-/** Omits empty categories. */
+/** The menu's categories with their matching dishes; empty categories are omitted. */
 export function createSections(
   menu: Menu,
   diets: readonly VegNonVeg[],
@@ -47,9 +47,9 @@ export function createSections(
     .filter((section) => section.count > 0);
 }
 
-/** In rem; must match the heights in the styles of headings and rows on a phone. */
+/** In rem, as the sizes below; they must match the heights of headings and rows in the styles of a phone. */
 const HEADING_REM = 2.3;
-/** In rem; the rows move up by this much, as the negative margin in their styles does. */
+/** In rem; the rows move up by this much, by the negative margin in their styles. */
 const ROWS_RAISED_REM = 0.875;
 const SUBHEADING_REM = 1.55;
 const GAP_REM = 0.5;
@@ -67,7 +67,7 @@ export function estimateRem({ groups }: MenuSection): number {
   return heights.reduce((sum, height) => sum + height, HEADING_REM + GAP_REM * (groups.length - 1));
 }
 
-/** More than a screen of rows, because the viewport is unknown at first. */
+/** Rows of the first render: more than a screen shows, because the server does not know the viewport. */
 export const FIRST_ROWS = 6;
 
 export interface SectionPart {

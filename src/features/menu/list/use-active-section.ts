@@ -2,12 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 export const SECTION_ATTRIBUTE = 'data-category';
 
-/** A section is active once its heading is in the upper third of the viewport. */
+/** The first section between 20 % and 35 % of the height of the viewport is active. */
 const READING_BAND = '-20% 0px -65% 0px';
 
 const categoryOf = (element: Element) => element.getAttribute(SECTION_ATTRIBUTE);
 
-/** Above the menu, the first section counts as active. */
+/** The active section; while the viewport is above the menu, the first one. */
 function findRead(sections: Element[], inBand: ReadonlySet<Element>): Element | undefined {
   const [first] = sections;
   const isAboveMenu = first !== undefined && inBand.size === 0 && first.getBoundingClientRect().top > 0;
@@ -15,7 +15,7 @@ function findRead(sections: Element[], inBand: ReadonlySet<Element>): Element | 
 }
 
 /**
- * Rows that become visible may change their height and move the section, so scrolling repeats for this long.
+ * Rows that become visible may change their height and move the section, so scrolling to it repeats this long.
  */
 const SETTLES_WITHIN_MS = 400;
 
@@ -37,8 +37,8 @@ function scrollToStay(section: HTMLElement): void {
 }
 
 /**
- * `go` scrolls to a section and moves the focus; false if it is not rendered yet, and then the scroll follows
- * later.
+ * `activeId` is the category in view. `go` scrolls to a category and moves the focus to its heading; it returns
+ * false if the category is not rendered yet, and then it scrolls after the render.
  */
 export function useActiveSection(sectionKey: string) {
   const listRef = useRef<HTMLDivElement>(null);

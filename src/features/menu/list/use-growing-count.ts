@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { whenIdle } from '#platform/time/when-idle.ts';
 
-/** A slow phone lays out this many rows between two taps. */
+/** Rows of one step: a slow phone lays out this many without delaying a tap noticeably. */
 const STEP = 12;
 
 /** Renders the next rows within this time, even if the page is never idle. */

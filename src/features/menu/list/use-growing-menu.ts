@@ -4,13 +4,13 @@ import type { Menu } from '#contract/catalogue/menu.ts';
 import { useGrowingCount } from './use-growing-count.ts';
 
 export interface GrowingMenu extends FirstMenu {
-  /** Infinite once all dishes are rendered. */
+  /** Number of rows to render so far; infinite once all dishes may render. */
   readonly standing: number;
-  /** Renders this many at once, for a jump to a dish that is not rendered yet. */
+  /** Renders `count` rows at once, for a jump to a category that is not rendered yet. */
   readonly standAtOnce: (count: number) => void;
 }
 
-/** A newer menu continues at the same count of rows. */
+/** A constant, so that a newer menu continues at the same count of rows instead of restarting it. */
 const SAME_LIST = 'menu';
 
 /**

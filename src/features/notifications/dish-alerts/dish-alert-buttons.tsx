@@ -9,11 +9,11 @@ import styles from './dish-alerts.module.css';
 import { type DishAlertProps, useDishAlert } from './use-dish-alert.ts';
 
 export interface DishAlertPillProps extends DishAlertProps {
-  /** Shows while this loads. */
+  /** Shows in place of the button while its chunk loads. */
   away: ReactNode;
 }
 
-/** In the place of ADD, as large as the label that it replaces. */
+/** Replaces ADD on a sold-out dish of the menu, in the size of the label "sold out". */
 export function DishAlertPill({ outlet, item }: DishAlertPillProps) {
   const { isOn, isBusy, toggle } = useDishAlert({ outlet, item });
   const Icon = isOn ? CircleCheck : Bell;
@@ -36,7 +36,7 @@ export function DishAlertPill({ outlet, item }: DishAlertPillProps) {
   );
 }
 
-/** In the sheet of a dish. */
+/** The same switch as a wide button, for the sheet of a dish. */
 export function DishAlertButton({ outlet, item }: DishAlertProps) {
   const { isOn, isBusy, toggle } = useDishAlert({ outlet, item });
   const Icon = isOn ? CircleCheck : Bell;

@@ -36,7 +36,7 @@ export function useDishAlert({ outlet, item }: DishAlertProps) {
       const result = await call(setDishAlert, { restaurantId, itemId, isOn: wanted });
       if (!result.ok) return showToast('error', result.problem.message);
       change(() => result.data);
-      // A list requested before does not know of it.
+      // A list that was requested before the change lacks it, so the list is fetched again.
       void invalidate(getDishAlertList);
       const message = wanted ? text.told : text.taken;
       return showToast('success', message({ title: nameOf(item) }));

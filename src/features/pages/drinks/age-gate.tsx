@@ -22,7 +22,7 @@ export function AgeGate({ children }: { children: ReactNode }) {
 
 function Question({ age, state }: { age: number; state: string | undefined }) {
   const [isRefused, setIsRefused] = useState(false);
-  // The question unmounts, so the focus moves to the heading.
+  // An answer unmounts its button, so the focus moves to the heading.
   const agree = () => {
     confirmAge(age);
     focusHeading();

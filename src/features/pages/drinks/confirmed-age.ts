@@ -9,13 +9,13 @@ function readStoredAge(): number {
   try {
     return Number(sessionStorage.getItem(NAME) ?? 0) || 0;
   } catch {
-    return 0; // Storage is blocked: the visit then ends with the page.
+    return 0; // With blocked storage a confirmation holds only while the page is open.
   }
 }
 
 const ageAtom = atom<number | null>(null);
 
-/** 0 until the customer confirms an age. */
+/** The age in years that the customer has confirmed; 0 before. */
 export const confirmedAgeAtom = atom((get) => get(ageAtom) ?? readStoredAge());
 
 export function confirmAge(age: number): void {
@@ -23,6 +23,6 @@ export function confirmAge(age: number): void {
   try {
     sessionStorage.setItem(NAME, String(age));
   } catch {
-    return; // It holds while the page is open.
+    return; // With blocked storage the confirmation holds only while the page is open.
   }
 }

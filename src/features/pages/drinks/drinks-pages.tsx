@@ -13,7 +13,7 @@ import { AgeGate } from './age-gate.tsx';
 import styles from './mrp-night.module.css';
 import { MrpNightSheet } from './mrp-night-sheet.tsx';
 
-/** A price list without a cart; a tap sends a request to the outlet, after login (D-30). */
+/** A price list without a cart; a tap on a price opens, after login, a request to an outlet (D-30). */
 export function MrpNightPage() {
   return (
     <Page title={pagesText.mrpNight.title()} isRoomy>

@@ -27,7 +27,7 @@ interface MrpNightSheetProps {
   onClose: () => void;
 }
 
-/** The outlet calls back; the request pays and reserves nothing. */
+/** The form that requests a call of an outlet about MRP night; it pays and reserves nothing. */
 export function MrpNightSheet({ spirit, isOpen, onClose }: MrpNightSheetProps) {
   const { list, own } = useOutlets();
   const [chosenId, setChosenId] = useState<number>();
@@ -36,7 +36,7 @@ export function MrpNightSheet({ spirit, isOpen, onClose }: MrpNightSheetProps) {
   const age = drinkingAgeIn(outlet?.state);
   const needsAge = useAtomValue(confirmedAgeAtom) < age && outlet !== undefined;
   const sendRef = useRef<HTMLButtonElement>(null);
-  // The question unmounts, so the focus moves to the send button.
+  // The answer unmounts the question, so the focus moves to the send button.
   const agree = () => {
     confirmAge(age);
     sendRef.current?.focus();
@@ -97,7 +97,7 @@ export function MrpNightSheet({ spirit, isOpen, onClose }: MrpNightSheetProps) {
   );
 }
 
-/** Requests the age again if the outlet's state has a higher age than the gate (D-31). */
+/** Asks again if the legal age in the outlet's state is higher than the confirmed one (D-31). */
 function AgeQuestion({ age, onAgree }: { age: number; onAgree: () => void }) {
   const yes = (
     <Button variant="secondary" size="small" onClick={onAgree}>
@@ -111,7 +111,7 @@ function AgeQuestion({ age, onAgree }: { age: number; onAgree: () => void }) {
   );
 }
 
-/** Shows under its field; without a field, at the end of the form. */
+/** The server's refusal: `field` shows under the field of the outlet, `message` at the end of the form. */
 interface Refusal {
   readonly field?: string | undefined;
   readonly message?: string;

@@ -11,7 +11,7 @@ export interface EnquiryEntry extends EnquiryDraft {
   readonly cv: ChosenCv | CvRefusal | null;
 }
 
-/** Prefills the profile. */
+/** Prefills the name, mobile number and email of the profile. */
 function createEnquiryDraft(kind: EnquiryKind): EnquiryDraft {
   const profile = store.get(accountAtom)?.profile;
   return {
@@ -23,7 +23,7 @@ function createEnquiryDraft(kind: EnquiryKind): EnquiryDraft {
   };
 }
 
-/** The file is not stored, so it must be chosen again after a reload. */
+/** The draft of an enquiry, without its file, which must be chosen again after a reload. */
 export function enquiryDraft(kind: EnquiryKind): VisitDraft<EnquiryEntry> {
   const draftWithoutFile = visitDraft({
     name: kind,

@@ -19,7 +19,7 @@ function toBase64(bytes: Uint8Array): string {
   return btoa(binary);
 }
 
-/** Checks size and PDF signature; the server checks more. */
+/** Reads a chosen CV after a check of its size and PDF signature; the server checks more. */
 export async function readCv(file: File): Promise<ChosenCv | CvRefusal> {
   if (file.size > MAX_CV_BYTES || file.size === 0) return 'refused';
   try {
@@ -29,7 +29,7 @@ export async function readCv(file: File): Promise<ChosenCv | CvRefusal> {
     const { name, lastModified } = file;
     return { fileName: name, fileBase64: toBase64(bytes), kilobytes, lastModified };
   } catch {
-    // The file was moved or deleted since, or is in an unreachable cloud.
+    // The file was moved or deleted after it was chosen, or is in a cloud that cannot be reached.
     return 'unreadable';
   }
 }

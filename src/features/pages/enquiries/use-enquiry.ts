@@ -63,7 +63,7 @@ export function useEnquiry(kind: EnquiryKind) {
     form.startAgain();
   };
 
-  // A receipt must not show to the next customer.
+  // A logout hides the receipt from the next customer of this phone.
   useEffect(() => onSignedOut(() => setReceipt(undefined)), []);
 
   return {
@@ -89,5 +89,5 @@ async function sendEnquiry(draft: EnquiryDraft, cv: ChosenCv | null) {
   return result;
 }
 
-/** The server may refuse these fields; in the order of the form. */
+/** Fields that the server may refuse, in the order of the form. */
 const FIELDS = ['fullName', 'mobileNumber', 'email', 'subject', 'city', 'message', 'cv'] as const;

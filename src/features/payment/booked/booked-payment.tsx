@@ -21,7 +21,7 @@ import { payBooked } from '../settling/take-payment.ts';
 import { usePay } from '../use-pay.ts';
 import type { BookedGoods, BookedSeller } from './booked.ts';
 
-/** After these refusals the amount on the page is outdated. */
+/** Refusals after which the amount on the page is outdated, e.g. of a share of a table bill. */
 const HAS_CHANGED: ReadonlySet<string> = new Set(['billChanged', 'nothingToPay', 'shareTaken']);
 
 interface BookedPaymentProps
@@ -47,7 +47,7 @@ function KnownBooking(props: BookedPaymentProps & { known: BookedGoods; onChange
     run: async (tender) => {
       const { refId } = booked;
       const outcome = await payBooked(seller, { refId, payablePaise: known.payablePaise }, tender);
-      // The page shows the new amount, or that nothing is left to pay.
+      // Reloads the booking, so that the page shows the new amount or that nothing is left to pay.
       if (outcome.code === 'refused' && HAS_CHANGED.has(outcome.error)) props.onChanged();
       return outcome;
     },
@@ -139,7 +139,7 @@ function Ended({ text, onSee }: { text: string; onSee: () => void }) {
   );
 }
 
-/** Explains the delay if the booking or its code takes long. */
+/** A placeholder that announces the wait if the booking or this page's code takes long to load. */
 function BookedWaiting() {
   useEffect(announceWait, []);
   return <Skeleton shape="card" count={2} />;

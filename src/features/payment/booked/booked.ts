@@ -3,16 +3,16 @@ import type { BookedAction } from '#contract/navigation.ts';
 import type { PaymentTransaction, TenderDetails } from '#contract/orders/payment.ts';
 import type { Problem } from '#platform/api/problem.ts';
 
-/** Deal units or event tickets that are reserved until they are paid. */
+/** Deal units, event tickets or a share of a table bill, which `/payment-methods` sells like an order. */
 export interface BookedGoods {
   /** E.g. `Ghazal evening`. */
   readonly title: string;
-  /** One line below the title. */
+  /** One line below the title, e.g. the number of tickets. */
   readonly detail: string;
   readonly payablePaise: number;
-  /** The reservation ends then, epoch ms by the server's clock; null if it does not expire. */
+  /** End of the reservation, epoch ms by the server's clock; null if it does not expire. */
   readonly heldUntil: number | null;
-  /** False once it is paid or cannot be paid. */
+  /** False once the goods are paid or can no longer be paid. */
   readonly isPayable: boolean;
 }
 
@@ -22,14 +22,14 @@ export type BookedResult<Data> =
 
 export interface BookedTender extends TenderDetails {
   readonly paymentMode: PaymentMode;
-  /** The amount that the customer saw. */
+  /** The amount that the customer saw; the server refuses the payment of a table bill if its amount differs. */
   readonly payablePaise: number;
   readonly returnPath: string;
 }
 
-/** Each kind of booking implements this for /payment-methods. */
+/** How `/payment-methods` loads and pays one kind of booking; each kind implements it in its own feature. */
 export interface BookedSeller {
-  /** Never cached. */
+  /** Loads the booking from the server, never from the cache. */
   readonly load: (refId: string, signal: AbortSignal) => Promise<BookedResult<BookedGoods>>;
   /** Sent under an idempotency key; null when paid, otherwise the payment to continue. */
   readonly pay: (

@@ -6,7 +6,7 @@ import { showToast } from '#ui/toasts/toast.ts';
 import { useSettlement } from '../settling/use-settlement.ts';
 
 export interface ResumePaymentProps {
-  /** The current page settles a payment itself. */
+  /** True on a page that settles its payment itself. */
   isPaused: boolean;
   onView: (txnId: string) => void;
 }
@@ -16,7 +16,7 @@ export function ResumePayment({ isPaused, onView }: ResumePaymentProps) {
   const pending = useAtomValue(pendingPaymentAtom);
   const hasSession = useAtomValue(hasSessionAtom);
   const waiting = isPaused || !hasSession ? undefined : pending?.txnId;
-  // A settled payment is no longer pending, but its result must still be reported.
+  // The id outlives `pendingPaymentAtom`, which a result clears before it is reported.
   const [watchedId, setWatchedId] = useState(waiting);
   if (waiting !== undefined && waiting !== watchedId) setWatchedId(waiting);
   if ((isPaused || !hasSession) && watchedId !== undefined) setWatchedId(undefined);
@@ -25,7 +25,7 @@ export function ResumePayment({ isPaused, onView }: ResumePaymentProps) {
   const txnId = transaction?.txnId;
   const reportSettled = useEffectEvent((settledId: string) => {
     const isPaid = status === 'PAID';
-    // The default duration of a success toast is too short to tap its button.
+    // `blank`, because a success toast disappears before its button can be tapped.
     showToast(
       isPaid ? 'blank' : 'error',
       isPaid ? settlementText.resume.paid() : settlementText.resume.failed(),

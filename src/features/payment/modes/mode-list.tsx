@@ -34,7 +34,7 @@ interface ModeListProps {
   paidFor: PaidFor;
   modeList: readonly PaymentGateway[];
   selected: PaymentMode | undefined;
-  /** Comes first. */
+  /** The customer's usual or last mode, which is listed first. */
   firstMode: PaymentMode | undefined;
   isUsual: boolean;
   walletBalancePaise: number | undefined;
@@ -47,7 +47,7 @@ function matchingFirst<Item>(items: readonly Item[], isMatch: (item: Item) => bo
   return items.toSorted((a, b) => Number(isMatch(b)) - Number(isMatch(a)));
 }
 
-/** Other unavailable modes may become available, with a signal or when the outlet allows them. */
+/** Modes that never pay for this; other unavailable modes may become available, e.g. with a signal. */
 function modesNeverFor(paidFor: PaidFor): PaymentMode[] {
   const never = modesFor(paidFor).filter(({ reason }) => reason === 'notForOrderType');
   return ['POINTS', ...never.map(({ paymentMode }) => paymentMode)];
@@ -114,12 +114,12 @@ function ModeGroups(props: ModeListProps) {
   ));
 }
 
-/** The bar with the pay button may cover the extra field of a mode on a phone. */
+/** Scrolls to the extra field of a mode, which the bar with the pay button may cover on a phone. */
 function scrollToNeed(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Points pay only a part of a bill, so checkout has a switch for them. */
+/** True for a mode that can be chosen; points pay only a part of a bill, so they are a switch at checkout. */
 const isUsable = ({ isAvailable, paymentMode }: PaymentGateway) => isAvailable && paymentMode !== 'POINTS';
 
 const isOwnMoney = (mode: PaymentMode) => mode === 'WALLET' || mode === 'POINTS';
@@ -160,7 +160,7 @@ function ModeRow(props: ModeListProps & { mode: PaymentGateway }) {
   );
 }
 
-/** The reason is one of our keys or a text from the server. */
+/** Text below the name of a mode; `reason` is a key of `paymentModesText.reasons` or a text from the server. */
 function useModeDetail(
   { paymentMode, isAvailable, reason }: PaymentGateway,
   balancePaise: number | undefined,

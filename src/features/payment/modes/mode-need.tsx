@@ -19,7 +19,7 @@ interface ModeNeedProps {
   onTopUp: (amountPaise: number) => void;
 }
 
-/** The extra field of the chosen mode. */
+/** The extra field of the chosen mode: UPI id, card, or the top-up of a wallet with too little money. */
 export function ModeNeed({ choice, isBusy, onTopUp }: ModeNeedProps) {
   const { mode, walletNeed } = choice;
   if (mode === 'UPI') return <UpiNeed choice={choice} isBusy={isBusy} />;
@@ -84,7 +84,7 @@ function Saved({ choice, newLabel }: { choice: Choice; newLabel: string }) {
   );
 }
 
-/** Never ticked by itself (D-33). */
+/** The checkbox that saves the UPI id or card; it is never ticked in advance (D-33). */
 function SaveWish({ choice, label, detail }: { choice: Choice; label: string; detail: string }) {
   if (!choice.offer?.canBeSaved) return null;
   const { isSaved, setIsSaved } = choice;

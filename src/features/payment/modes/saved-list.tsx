@@ -9,7 +9,7 @@ import { NEW_METHOD } from './use-saved.ts';
 
 interface SavedListProps {
   savedList: readonly SavedMethod[];
-  /** Undefined for a new one. */
+  /** The saved UPI id or card to pay with; undefined for a new one. */
   chosenId: string | undefined;
   newLabel: string;
   isBusy: boolean;
@@ -17,7 +17,7 @@ interface SavedListProps {
   onDelete: (savedMethodId: string) => void;
 }
 
-/** Saved UPI ids or cards, and a new one; nothing where none is saved. */
+/** The choice between saved UPI ids or cards and a new one; empty where none is saved. */
 export function SavedList({ savedList, chosenId, newLabel, isBusy, onChoose, onDelete }: SavedListProps) {
   const name = useId();
   if (savedList.length === 0) return null;

@@ -15,9 +15,9 @@ import { store } from '#platform/state/store.ts';
 export interface PaymentModes {
   readonly isLoading: boolean;
   readonly modeList: readonly PaymentGateway[];
-  /** The mode that paid most often of late, else the last one; undefined until it loads, or without one. */
+  /** Mode of most of the last ten payments, else the last one; undefined until it loads, or without one. */
   readonly firstMode: PaymentMode | undefined;
-  /** True when this customer has paid by `firstMode` before. */
+  /** True when most of the last ten payments were by `firstMode`. */
   readonly isUsual: boolean;
   readonly savedMethodList: readonly SavedMethod[];
   readonly balance: Balance | undefined;
@@ -32,7 +32,7 @@ const UNKNOWN: PaymentModes = {
   balance: undefined,
 };
 
-/** Falls back to the rules of the phone without a signal. */
+/** Modes, saved methods and balance of the customer; without a signal, the modes by the rules in `src/domain`. */
 export function usePaymentModes(paidFor: PaidFor, isWithoutSignal: boolean): PaymentModes {
   const { data } = useRead('paymentModes', isWithoutSignal ? null : paidFor, async (signal) => {
     const [list, last, saved, balance] = await Promise.all([

@@ -5,10 +5,10 @@ import { call } from '#platform/api/call.ts';
 import { useAction } from '#platform/use-action.ts';
 import { showToast } from '#ui/toasts/toast.ts';
 
-/** Represents a new UPI id or card. */
+/** The `chosenId` of a UPI id or card that is not saved. */
 export const NEW_METHOD = 'new';
 
-/** The saved UPI ids and cards, and the one that is to pay. */
+/** The saved UPI ids and cards, and the id of the one to pay with. */
 export function useSaved(loaded: readonly SavedMethod[]) {
   const [left, setLeft] = useState<readonly SavedMethod[]>();
   const [chosenId, choose] = useState<string>();

@@ -41,7 +41,7 @@ test('the suggested amount can always be added, and repeating it covers the orde
       for (let turn = 0; turn < 6; turn += 1) {
         const { missingPaise, topUpPaise } = needOfWallet(balance(held), payablePaise, 0);
         if (topUpPaise === 0) {
-          // Not even the smallest top-up fits.
+          // Not even the smallest top-up fits below the limit of the balance.
           const isFull = WALLET_LIMITS.maxBalancePaise - held < WALLET_LIMITS.minTopUpPaise;
           return missingPaise === 0 || isFull;
         }

@@ -3,18 +3,18 @@ import { WALLET_LIMITS } from '#domain/money/wallet.ts';
 
 const RUPEE_PAISE = 100;
 
-/** In paise. */
+/** Money that the wallet lacks for a payment, and the top-up to offer, in paise. */
 export interface WalletNeed {
   readonly missingPaise: number;
-  /** 0 when the total exceeds the limit of a wallet. */
+  /** 0 when the balance would exceed its limit after a sufficient or even the smallest top-up. */
   readonly topUpPaise: number;
 }
 
 export const NOTHING_MISSING: WalletNeed = { missingPaise: 0, topUpPaise: 0 };
 
 /**
- * The wallet pays its own share and the remaining sum. An unknown balance needs nothing, because the server
- * checks it.
+ * The money that the wallet lacks to pay its share of the bill and the rest. An unknown balance lacks nothing,
+ * because the server checks it.
  */
 export function needOfWallet(
   balance: Balance | undefined,
@@ -27,7 +27,7 @@ export function needOfWallet(
   return { missingPaise, topUpPaise: topUpTowards(missingPaise, balance.walletBalancePaise) };
 }
 
-/** In whole rupees, within the limits of a top-up and of the balance (D-13). */
+/** The top-up in paise, rounded up to whole rupees, within the limits of a top-up and of the balance (D-13). */
 function topUpTowards(missingPaise: number, balancePaise: number): number {
   const { minTopUpPaise, maxTopUpPaise, maxBalancePaise } = WALLET_LIMITS;
   const roomPaise = maxBalancePaise - balancePaise;

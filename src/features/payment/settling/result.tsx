@@ -8,7 +8,7 @@ interface ResultProps {
   children?: ReactNode;
 }
 
-/** The state of a payment, announced when it changes. */
+/** The state of a payment as a page, which screen readers announce when it changes. */
 export function Result({ picture, title, text, children }: ResultProps) {
   return (
     <section className={styles['result']} aria-live="polite">

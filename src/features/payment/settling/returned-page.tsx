@@ -19,20 +19,20 @@ import { CheckingPayment, PaymentFailed, PaymentPaid, PaymentUnknown } from './s
 import { payBooked, payOrder, topUp } from './take-payment.ts';
 import { useSettlement } from './use-settlement.ts';
 
-/** The animation of the tick has ended by then. */
+/** The page proceeds after this time, when the animation of the tick has ended. */
 const PROCEED_AFTER_MS = 2_000;
 
 interface ReturnedPageProps {
   txnId: string;
   sellers: BookedSellers;
-  /** Path in this app for a top-up, with its booking if there is one. */
+  /** Path to which the gateway redirects after a top-up; it names the order or booking that needs the money. */
   topUpReturnPath: string;
   onPaid: (transaction: PaymentTransaction) => void;
-  /** Returns to the choice of a mode; null requires another mode. */
+  /** Returns to the choice of a payment mode; `mode` is preselected, null preselects none. */
   onChoose: (navigation: PaymentNavigation, mode: PaymentMode | null) => void;
 }
 
-/** A retry reuses the UPI id. */
+/** Starts a new payment for the same purpose, by the same mode and UPI id. */
 async function payAgain(
   transaction: PaymentTransaction,
   { sellers, topUpReturnPath }: ReturnedPageProps,
@@ -49,7 +49,7 @@ async function payAgain(
   return order.ok ? payOrder(order.data, tender) : failureOf(order.problem);
 }
 
-/** The result comes from the server, which asks the gateway. */
+/** The page on return from the gateway; the result comes from the server, which queries the gateway. */
 export function ReturnedPage(props: ReturnedPageProps) {
   const { txnId, onPaid, onChoose, topUpReturnPath } = props;
   const hasSession = useAtomValue(hasSessionAtom);

@@ -21,7 +21,7 @@ import type { Settlement } from './use-settlement.ts';
 /** After this many attempts the page explains the delay and offers to leave. */
 const SLOW_AFTER = 4;
 
-/** From then on the server accepts a second payment while the bank still processes the first. */
+/** The server accepts a second payment once the bank has processed the first for this long. */
 const OVERDUE_AFTER_MS = MINUTE_MS;
 
 interface CheckingProps {
@@ -29,7 +29,7 @@ interface CheckingProps {
   onChangeMethod: (transaction: PaymentTransaction) => void;
 }
 
-/** The payment settles without the page, so the customer may leave. */
+/** Shows that the payment is checked; the server settles it without this page, so the customer may leave. */
 export function CheckingPayment({ settlement, onChangeMethod }: CheckingProps) {
   const isOnline = useIsOnline();
   const hasWallet = useAtomValue(isSignedInAtom);
@@ -78,7 +78,7 @@ function useIsOverdue(): boolean {
   return isOverdue;
 }
 
-/** A tip is paid again on the page of its order. */
+/** False for a tip, which is paid again on the page of its order. */
 const canBePaidAnew = ({ purpose }: PaymentTransaction) => purpose !== 'TIP';
 
 function OrderLink({ orderRefId }: { orderRefId: string }) {
@@ -89,7 +89,7 @@ function OrderLink({ orderRefId }: { orderRefId: string }) {
   );
 }
 
-/** Continues by itself after the animation. */
+/** The paid state; `ReturnedPage` proceeds after the animation, even without a tap. */
 export function PaymentPaid({
   transaction,
   onProceed,
@@ -136,7 +136,8 @@ export function PaymentFailed({ transaction, isBusy, onTryAgain, onChangeMethod 
   };
   const { purpose, status } = transaction;
   const hasWallet = useAtomValue(isSignedInAtom);
-  // A refused top-up, a duplicate tip and the money of a guest are refunded through the gateway, all else to the wallet.
+  // A refused top-up, a tip above its limit and the money of a guest return to their source, other payments to the
+  // wallet; only a share of a table bill that is no longer wanted returns to its source too.
   const isGoingBack = purpose === 'Add_Wallet_Balance' || purpose === 'TIP' || !hasWallet;
   const refundedText = isGoingBack ? settlementText.refundedToPayer() : settlementText.refundedToWallet();
   const canRetry = status === 'FAILED' && canBePaidAnew(transaction);

@@ -45,7 +45,7 @@ export async function payOrder(order: OrderDetail, tender: Tender): Promise<Subm
   return result.ok ? leaveFor(result.data, tender) : failureOf(result.problem, order);
 }
 
-/** The gateway payment did not succeed, so the wallet or cash replaces it. */
+/** Pays a placed order by wallet or later, after its payment through the gateway has not succeeded. */
 async function settleOtherwise({ orderRefId }: OrderDetail, tender: Tender): Promise<SubmitOutcome> {
   const input = { orderRefId, paymentMode: tender.paymentMode };
   const action = `changePaymentMode ${orderRefId}`;
@@ -56,13 +56,13 @@ async function settleOtherwise({ orderRefId }: OrderDetail, tender: Tender): Pro
     return failureOf(result.problem);
   }
   storePlaced(result.data, result.asOf);
-  // The earlier payment is obsolete; if it succeeds late, the customer gets a notification.
+  // The earlier payment is obsolete; if it succeeds late, the server credits the wallet and notifies.
   if (store.get(pendingPaymentAtom)?.orderRefId === orderRefId) store.set(pendingPaymentAtom, null);
   rememberMode(tender);
   return { code: 'received', orderRefId };
 }
 
-/** The gateway redirects to a path in this app. */
+/** Starts a top-up of the wallet; `returnPath` is the path in this app to which the gateway redirects. */
 export async function topUp(
   amountPaise: number,
   tender: Tender,
@@ -112,6 +112,6 @@ async function leaveFor(transaction: PaymentTransaction, tender: Tender): Promis
 }
 
 function rememberMode({ paymentMode }: Tender): void {
-  // Only a preference for the next order, so a failure does not matter.
+  // Not awaited: the mode is only a preference for the next order, so a failure does not matter.
   call(setLastPaymentMode, { paymentMode });
 }

@@ -20,8 +20,8 @@ export function isSettled({ status }: PaymentTransaction): boolean {
 }
 
 /**
- * Polls with growing delays, and at once when the network returns. Only the server's status counts, never the
- * address.
+ * Polls a payment with growing delays, and again when the network returns. Only the server's status counts, never
+ * parameters that the gateway adds to the URL.
  */
 export function useSettlement(txnId: string | undefined): Settlement {
   const isOnline = useIsOnline();

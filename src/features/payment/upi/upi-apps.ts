@@ -22,15 +22,15 @@ export const UPI_APPS: readonly UpiApp[] = [
   { id: 'bhim', name: 'BHIM', androidPackage: 'in.org.npci.upiapp', iosAddress: 'bhim://upi/pay' },
 ];
 
-/** Undefined on a computer, where a phone scans the link as a code. */
+/** The kind of this phone; undefined on a computer, where a phone scans the link as a QR code. */
 export function findUpiPhone(): UpiPhone | undefined {
   if (/Android/i.test(navigator.userAgent)) return 'android';
   return isIos() ? 'ios' : undefined;
 }
 
 /**
- * The address that opens a UPI link in an app, or in the one that the phone chooses. The query stays as it is,
- * because gateways sign it. Android: developer.chrome.com/docs/android/intents.
+ * The address that opens a UPI link in `app`, or without one in an app that the phone chooses. The query is not
+ * changed, because gateways sign it. Android: developer.chrome.com/docs/android/intents.
  */
 export function addressOfLink(upiUrl: string, phone: UpiPhone, app?: UpiApp): string {
   if (app === undefined) return upiUrl;
@@ -40,7 +40,7 @@ export function addressOfLink(upiUrl: string, phone: UpiPhone, app?: UpiApp): st
     : `intent://pay${query}#Intent;scheme=upi;package=${app.androidPackage};end`;
 }
 
-/** Opens the app at once where the tap was just now; the page that follows has the same links. */
+/** Opens the app right after the tap on a phone; if the browser refuses, the next page has the same links. */
 export function openUpiApp(upiUrl: string, app: UpiApp | undefined): void {
   const phone = findUpiPhone();
   if (phone !== undefined) location.assign(addressOfLink(upiUrl, phone, app));

@@ -7,11 +7,11 @@ import { findUpiPhone, UPI_APPS, type UpiApp } from './upi-apps.ts';
 
 interface UpiButtonsProps {
   isBusy: boolean;
-  /** Undefined for the app that the phone chooses, and for a code. */
+  /** `app` is undefined when the phone chooses an app, and on a computer, where a QR code shows. */
   onPay: (app: UpiApp | undefined) => void;
 }
 
-/** UPI apps on a phone, a code to scan elsewhere. */
+/** Buttons of the UPI apps on a phone; on a computer, a button that shows a QR code. */
 export function UpiButtons({ isBusy, onPay }: UpiButtonsProps) {
   if (findUpiPhone() === undefined) {
     return (

@@ -20,7 +20,7 @@ interface UpiPaymentProps {
   onChangeMethod: () => void;
 }
 
-/** Waits for a UPI app; the page goes on by itself once the money is there. */
+/** Shows while the customer pays in a UPI app; `ReturnedPage` polls the result and replaces it. */
 export function UpiPayment({ transaction, upiUrl, payUntil, onChangeMethod }: UpiPaymentProps) {
   const isOnline = useIsOnline();
   const phone = findUpiPhone();
@@ -37,7 +37,7 @@ export function UpiPayment({ transaction, upiUrl, payUntil, onChangeMethod }: Up
         now={serverNow}
         label={(left) => payUpiText.left({ left })}
         minutesLabel={(minutes) => payUpiText.minutesLeft({ minutes })}
-        // The server says when it is over.
+        // Only a status from the server ends the payment, so the end of the countdown has no effect.
         onOver={() => undefined}
       />
       {phone === undefined ? null : <AppLinks upiUrl={upiUrl} phone={phone} />}
@@ -48,7 +48,7 @@ export function UpiPayment({ transaction, upiUrl, payUntil, onChangeMethod }: Up
   );
 }
 
-/** Links, because a phone opens an app only on a tap. */
+/** Links to the UPI apps, because a phone opens an app reliably only on a tap. */
 function AppLinks({ upiUrl, phone }: { upiUrl: string; phone: UpiPhone }) {
   const look = buttonClass({ variant: 'secondary' });
   return (
