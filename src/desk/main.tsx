@@ -44,7 +44,7 @@ const router = createRouter({
 followSignedOut(() => {
   const { href, pathname } = router.state.location;
   const search = signInSearch(href);
-  // Nothing of this person may stay for the next one.
+  // No data of one member of staff may stay for the next one.
   clearPerson();
   deleteStoredReads().catch(noteFailure);
   // A redirect from the sign-in to itself would loop.

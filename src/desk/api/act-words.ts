@@ -13,7 +13,7 @@ function subjectOf(input: StoredAct['input']): string {
   return typeof found === 'string' ? found : '';
 }
 
-/** For example `Accept order AB12-34CD56`. */
+/** Words an act for the staff, for example `Accept order AB12-34CD56`. */
 export function wordAct({ endpoint, input }: Pick<StoredAct, 'endpoint' | 'input'>): string {
   const summary = deskEndpointList.find(({ name }) => name === endpoint)?.summary ?? endpoint;
   return `${isNamed(endpoint) ? names[endpoint]() : summary} ${subjectOf(input)}`.trim();

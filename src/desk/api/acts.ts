@@ -63,7 +63,7 @@ export async function endAct(variables: unknown, error?: Error, meta?: MutationM
   await refuse(act, error instanceof DeskFailure ? wordRefusal(error) : error.message);
 }
 
-/** A refusal stays until staff read it: that of a check-in at the door, any other on every page. */
+/** A refusal stays until staff read it: that of a check-in in the door section, any other on every page. */
 async function refuse(act: StoredAct, refusal: string): Promise<void> {
   await storeAct({ ...act, refusal });
   if (isCheckIn(act)) showToast('error', text.checkIn.refused());
@@ -73,7 +73,9 @@ async function refuse(act: StoredAct, refusal: string): Promise<void> {
 const isOwnerAway = (error: Error) =>
   error instanceof DeskFailure && (error.isSignedOut || error.code === 'actOfAnother');
 
-/** Sends an act whose first call had no response; resolves when it would survive a reload. */
+/**
+ * Sends an act whose first call had no response; resolves when the act is stored and would survive a reload.
+ */
 export async function queueAct(client: QueryClient, act: StoredAct): Promise<void> {
   await storeAct(act);
   void resumeActs(client, act.staffId);

@@ -12,7 +12,10 @@ interface CallOptions {
   readonly signal?: AbortSignal;
   /** Retries of one tap share the key and take effect once. */
   readonly key?: string;
-  /** Person who started the call; the server refuses it when another is now signed in on this device. */
+  /**
+   * Person who started the call; the server refuses the call when another person is now signed in on this
+   * device.
+   */
   readonly staffId?: string;
 }
 

@@ -2,7 +2,7 @@ import { getApps, initializeApp } from 'firebase/app';
 import { getMessaging, getToken } from 'firebase/messaging';
 import type { PushConfig } from '#contract/push.ts';
 
-/** Loaded on demand, because the library is large. */
+/** This module loads on demand, because the Firebase library is large. */
 export async function requestFirebaseToken({
   vapidKey,
   ...options

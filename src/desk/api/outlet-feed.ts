@@ -27,7 +27,10 @@ const namesOf = (change: OutletChange) =>
     .filter(({ renewedBy = [] }) => change === 'everything' || renewedBy.includes(change))
     .map(({ name }) => name);
 
-/** Also refreshes the signed-in person, on whose rights the frame of the desk depends. */
+/**
+ * Whether the server refuses the feed. Also refreshes the signed-in person, on whose rights the desk's frame
+ * depends.
+ */
 async function isFeedRefused(client: QueryClient, restaurantId: number): Promise<boolean> {
   try {
     const { outletList } = await client.fetchQuery({ ...personQuery, retry: false });
@@ -38,8 +41,8 @@ async function isFeedRefused(client: QueryClient, restaurantId: number): Promise
 }
 
 /**
- * A message invalidates the affected reads. While the feed is `cut`, screens poll every 15 seconds, and the
- * browser reconnects by itself.
+ * Follows the feed of an outlet: a message invalidates the affected reads. While the feed is `cut`, screens
+ * poll every 15 seconds, and the browser reconnects by itself.
  */
 export function useOutletFeed(restaurantId: number): FeedState {
   const client = useQueryClient();

@@ -11,7 +11,7 @@ import { DAY_MS } from '#domain/time/durations.ts';
 import { personQuery } from './desk-query.ts';
 
 const ReadSchema = v.object({
-  /** The person who read it. */
+  /** The person who was signed in at the read. */
   staffId: v.string(),
   queryKey: v.tuple([v.string(), v.unknown()]),
   data: v.unknown(),
@@ -28,7 +28,7 @@ const isStored = (endpoint: DeskEndpoint) =>
   endpoint.renewedBy !== undefined || endpoint.name === getDeskPerson.name;
 const storedEndpoints = new Map(deskEndpointList.filter(isStored).map((each) => [each.name, each]));
 
-/** Lets the desk open without a signal. */
+/** Stores the reads from now on, so that the desk opens without a signal. */
 export function storeReads(client: QueryClient): void {
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual === true) return;

@@ -34,8 +34,8 @@ interface ActOptions<E extends DeskEndpoint> {
 }
 
 /**
- * `act` ignores taps while the previous act is running. Without a connection, an act with a key is stored and
- * sent later, even by the next page; any other is refused at once.
+ * `act` ignores taps while the previous act is running. Without a connection, an act that may wait
+ * (`waitsForSignal`) is stored and sent later, even by the next page; any other is refused at once.
  */
 export function useAct<E extends DeskEndpoint>(endpoint: E, options: ActOptions<E> = {}) {
   const client = useQueryClient();

@@ -11,13 +11,13 @@ const text = deskCounterText.pickups;
 export interface HandOverProps {
   readonly restaurantId: number;
   readonly orderRefId: string;
-  /** In paise. */
+  /** Amount that the customer still owes, in paise. */
   readonly owedPaise: number;
   readonly onClose: () => void;
   readonly onFailure: (failure: DeskFailure) => void;
 }
 
-/** With the code and without it, a hand-over ends alike. */
+/** Options of the act that ends a hand-over, the same with the code and without it. */
 export const handOverOptions = ({ orderRefId, onClose, onFailure }: HandOverProps) => ({
   ...{ changes: [listPickups, getBoard], onFailure, onOvertaken: onClose },
   onDone: ({ changePaise }: { readonly changePaise: number }) => {

@@ -21,7 +21,10 @@ interface LockedCodeProps extends HandOverProps {
   readonly lockedMs: number;
 }
 
-/** A manager may hand over without the code; others see which manager to call. */
+/**
+ * A manager or owner may hand over without the code; other staff see how long it is locked, and to ask a
+ * manager.
+ */
 export function LockedCode({ lockedMs, ...props }: LockedCodeProps) {
   const mayRelease = mayCall(usePerson(), releasePickup, props.restaurantId);
   return (
@@ -36,7 +39,7 @@ export function LockedCode({ lockedMs, ...props }: LockedCodeProps) {
   );
 }
 
-/** To compare with what the person at the counter says. */
+/** The customer's name and mobile number, to compare with what the person at the counter says. */
 function Customer({ restaurantId, orderRefId }: HandOverProps) {
   const { data } = useDesk(getOutletOrder, { restaurantId, orderRefId });
   if (data === undefined) return null;

@@ -11,11 +11,11 @@ interface AgeCheckNoteProps {
   readonly restaurantId: number;
   readonly orderRefId: string;
   readonly check: AgeCheck;
-  /** The reads that show the check. */
+  /** Reads that show the age check, so the act invalidates them. */
   readonly changes: readonly DeskEndpoint[];
 }
 
-/** A round with alcohol: what its guest stated, and whether a server was satisfied of it. */
+/** Age check of a round with alcohol: the age that the guest stated, and whether staff have checked it. */
 export function AgeCheckNote({ restaurantId, orderRefId, check, changes }: AgeCheckNoteProps) {
   const { statedAge, isSeen } = check;
   const { act, isBusy } = useAct(markAgeSeen, { changes });

@@ -5,7 +5,7 @@ import { formatTime } from '#domain/time/kolkata.ts';
 import { deskText } from '#messages/desk.js';
 import styles from './arrival-note.module.css';
 
-/** The customer of a takeaway comes for it, or waits outside. */
+/** Note that the customer of a takeaway order is on the way, or waits at the outlet. */
 export function ArrivalNote({ arrival }: { readonly arrival: Arrival }) {
   const { state, note, at } = arrival;
   const Icon = state === 'HERE' ? MapPin : Car;

@@ -28,7 +28,7 @@ export function HoldButton({ label, isBusy, isReady, onHeld }: HoldButtonProps) 
       onHeld();
     }, HOLD_MS);
   };
-  // A click by a pointer has a count, one by a key has 0.
+  // `detail` counts the clicks of a pointer and is 0 for a click by a key or by assistive technology.
   const handleClick = ({ detail }: MouseEvent) => {
     if (detail === 0) onHeld();
   };

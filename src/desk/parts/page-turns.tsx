@@ -3,13 +3,13 @@ import { Button } from '#ui/buttons/button.tsx';
 import styles from './page-turns.module.css';
 
 interface PageTurnsProps {
-  /** From 0 on. */
+  /** Page of the list, from 0 on. */
   readonly page: number;
   readonly hasMore: boolean;
   readonly onPage: (page: number) => void;
 }
 
-/** Under a list of which the server sends one page at a time; the next page begins at its top. */
+/** Buttons under a list of which the server sends one page at a time; the next page begins at its top. */
 export function PageTurns({ page, hasMore, onPage }: PageTurnsProps) {
   if (page === 0 && !hasMore) return null;
   const turnTo = (next: number) => {

@@ -4,7 +4,7 @@ import { classNames } from '#ui/class-names.ts';
 import styles from './scroll-row.module.css';
 
 interface ScrollRowProps {
-  /** Makes it a navigation of this name. */
+  /** With a label, the row is a `nav` of this name. */
   readonly label?: string;
   readonly className?: string | undefined;
   readonly children: ReactNode;

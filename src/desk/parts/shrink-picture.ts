@@ -1,4 +1,4 @@
-/** Clear enough to recognise a door or a face, and small enough for a slow connection. */
+/** Longest side, clear enough to recognise a door or a face, and small enough for a slow connection. */
 const MAX_SIDE_PX = 1_280;
 const QUALITY = 0.8;
 

@@ -19,7 +19,10 @@ interface StaffPhotoProps {
   readonly photoId?: string | null;
 }
 
-/** The rider's photograph as customers see it; the initial without one. */
+/**
+ * Photograph of a member of staff, which customers see of their rider, with buttons to change it; the initial
+ * without one.
+ */
 export function StaffPhoto({ staffId, name, photoId }: StaffPhotoProps) {
   const { data } = useQuery({
     ...deskQuery(getStaffPhoto, { staffId }),

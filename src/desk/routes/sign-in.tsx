@@ -11,7 +11,9 @@ const SearchSchema = v.object({
   to: v.optional(v.fallback(v.pipe(v.string(), v.regex(OWN_PATH)), '/')),
   /** The session ended by itself, or a manager ended it. */
   isEnded: v.optional(v.fallback(v.boolean(), false)),
-  /** The person of that session, who returns to the page; others begin at their own. */
+  /**
+   * Id of the person of that session, who returns to the page; any other person begins at their own start page.
+   */
   of: v.optional(v.fallback(v.string(), '')),
 });
 
@@ -30,7 +32,7 @@ function SignIn() {
 
 async function isPerson(staffId: string): Promise<boolean> {
   const person = await loadPerson().catch((error: unknown) => {
-    // The start loads the person again, and shows why it cannot.
+    // The start page loads the person again and shows the failure.
     if (error instanceof DeskFailure) return undefined;
     throw error;
   });

@@ -14,8 +14,8 @@ import { useWaitingActs } from '../api/waiting-acts.ts';
 import styles from './acts-notice.module.css';
 
 /**
- * Includes waiting acts of other people on this device, because only they can send them. The counter shows refused
- * check-ins among its tickets.
+ * Includes waiting acts of other people on this device, because only they can send them. Refused check-ins are
+ * left out, because the counter's door section shows them.
  */
 export function ActsNotice({ staffId }: { readonly staffId: string }) {
   const client = useQueryClient();

@@ -7,12 +7,12 @@ import type { FeedState } from '../api/outlet-feed.ts';
 import styles from './connection-notice.module.css';
 import { useTapPause } from './notices.tsx';
 
-/** Only these endpoints belong to screens of an outlet. */
+/** Names of the endpoints that the feed refreshes, which belong to the screens of an outlet. */
 const renewed = new Set(
   deskEndpointList.filter(({ renewedBy }) => renewedBy !== undefined).map(({ name }) => name),
 );
 
-/** In large letters, because staff stand away from the screen. */
+/** Shows that the feed is cut, in large letters, because staff stand away from the screen. */
 export function ConnectionNotice({ state }: { readonly state: FeedState }) {
   const shownAt = useShownAt();
   const place = useRef<HTMLDivElement>(null);

@@ -104,7 +104,7 @@ function OutletChoice({ restaurantId }: { readonly restaurantId: number | undefi
   );
 }
 
-/** A shared device returns to its list of people. */
+/** Signs the person out; a shared device then shows the list of its people. */
 function SignOut({ isShared }: { readonly isShared: boolean }) {
   const navigate = useNavigate();
   const { mutate, isPending } = useMutation({
@@ -133,7 +133,7 @@ function SignOut({ isShared }: { readonly isShared: boolean }) {
   );
 }
 
-/** Without a tap, the new version starts when the desk is opened the next time. */
+/** Offers to start a new version; without a tap, it starts when the desk is opened the next time. */
 function UpdateNotice() {
   if (!useUpdateWaits()) return null;
   const begin = (

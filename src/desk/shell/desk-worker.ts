@@ -45,7 +45,7 @@ export async function registerDeskWorker(onOpen: (path: string) => void): Promis
   workbox.addEventListener('waiting', ({ sw }) => noteWaiting(sw));
   try {
     const registration = await workbox.register();
-    // A tablet on the wall stays open for weeks.
+    // Checks every hour for a new version, because a tablet on the wall stays open for weeks.
     setInterval(() => void registration?.update().catch(noteFailure), HOUR_MS);
   } catch (cause) {
     noteFailure(cause);
@@ -65,7 +65,7 @@ export function useUpdateWaits(): boolean {
   return useSyncExternalStore(subscribe, () => waiting !== undefined);
 }
 
-/** Unsent acts are stored, so the new page sends them. */
+/** Activates the waiting version and reloads. Unsent acts are stored, so the new page sends them. */
 export function startUpdate(): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
   const message: PageMessage = { type: 'activateUpdate' };

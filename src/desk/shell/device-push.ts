@@ -37,7 +37,7 @@ async function register(restaurantId: number): Promise<void> {
   }
 }
 
-/** Registers again for another person. */
+/** Registers this device for push messages of the outlet, and again for another person. */
 export function useDevicePush(restaurantId: number): void {
   const person = usePerson();
   const isWanted = isRung(person, restaurantId);
@@ -54,7 +54,9 @@ export async function allowDevicePush(person: DeskPerson, restaurantId: number):
   if ((await Notification.requestPermission()) === 'granted') await register(restaurantId);
 }
 
-/** An answered order needs no notification, no matter which colleague answered it. */
+/**
+ * Closes the outlet's notifications, because an order needs none once any colleague has accepted or refused it.
+ */
 export async function closeRings(restaurantId: number): Promise<void> {
   if (!canShow()) return;
   const registration = await navigator.serviceWorker.getRegistration();

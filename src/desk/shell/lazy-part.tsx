@@ -2,7 +2,10 @@ import { type ComponentType, lazy, Suspense } from 'react';
 
 const RETRY_MS = 2_000;
 
-/** A failed import would replace the whole page by an error, and a board must outlast its connection. */
+/**
+ * Retries the import, because a failed one would replace the whole page by an error, and the kitchen's page
+ * must survive a lost connection.
+ */
 async function load<Part>(find: () => Promise<Part>): Promise<Part> {
   try {
     return await find();

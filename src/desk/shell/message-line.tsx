@@ -14,7 +14,10 @@ interface Message {
 
 const icons = { success: CircleCheck, error: CircleAlert, blank: Info, loading: Info };
 
-/** Neither covers buttons nor moves the page; toasts show one after another above `children`. */
+/**
+ * A fixed place for messages, so that they neither cover buttons nor move the page; toasts cover `children` one
+ * after another.
+ */
 export function MessageLine({ children }: { readonly children: ReactNode }) {
   const [current, leave] = useMessages();
   const dialog = useTopDialog();
@@ -70,7 +73,7 @@ function useMessages(): [current: Message | undefined, leave: (message: Message)
 
 const readTopDialog = () => [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1);
 
-/** Everything outside of a modal dialog is inert. */
+/** The topmost modal dialog, in which a toast must render, because everything outside of it is inert. */
 function useTopDialog(): HTMLElement | undefined {
   return useSyncExternalStore(subscribeToDialogs, readTopDialog);
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 
-/** Longer than a finger needs to complete a tap. */
+/** Taps are ignored for this time, which is longer than a finger needs to complete a tap. */
 const SETTLE_MS = 400;
 
 export function Notices({ children }: { readonly children: ReactNode }) {

@@ -14,8 +14,8 @@ interface OrderRingProps {
 }
 
 /**
- * Rings in every section: at the kitchen for each new order of the outlet, at a manager for orders without an answer
- * for 90 seconds.
+ * Rings in every section: for the kitchen's staff at each new order of the outlet, for a manager at orders
+ * without a response for 90 seconds.
  */
 export function OrderRing({ restaurantId }: OrderRingProps) {
   const newOrders = useNewOrders(restaurantId);
@@ -24,7 +24,7 @@ export function OrderRing({ restaurantId }: OrderRingProps) {
   const outlets = data?.outletList ?? [];
   const lateCount = outlets.reduce((sum, { orderCount }) => sum + orderCount, 0);
   useEffect(unlockRingByTap, []);
-  // Late orders of this outlet are new ones, too, and ring once.
+  // A late order of this outlet is among the new ones, too, so only the larger count rings.
   useRing(Math.max(newOrders.count, lateCount));
   const [first, ...others] = outlets;
   const isSilent = useIsRingLocked() && !newOrders.isOnBoard && (enabled || newOrders.isFollowed);
@@ -59,7 +59,9 @@ export function OrderRing({ restaurantId }: OrderRingProps) {
   );
 }
 
-/** New orders that ring on this page: for the kitchen's people anywhere, for others only on the board. */
+/**
+ * New orders that ring on this page: for kitchen staff in every section, for others only on the kitchen board.
+ */
 function useNewOrders(restaurantId: number | undefined) {
   const person = usePerson();
   const at = restaurantId ?? person.device?.restaurantId ?? 0;
@@ -74,7 +76,7 @@ function useNewOrders(restaurantId: number | undefined) {
 
 interface RingProps {
   readonly at: number;
-  /** The board in question is already open. */
+  /** The kitchen board of the outlet `at` is already open, so no link leads to it. */
   readonly isOnBoard: boolean;
   readonly children: ReactNode;
 }

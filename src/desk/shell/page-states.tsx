@@ -5,7 +5,7 @@ import { DeskFailure } from '../api/desk-failure.ts';
 import styles from './page-states.module.css';
 import { usePerson } from './person.ts';
 
-/** Prefers the server's reason. */
+/** Page after a failed load, with the server's reason if there is one. */
 export function PageFailed({ error, reset }: ErrorComponentProps) {
   return (
     <main className={styles['state']}>
@@ -18,7 +18,7 @@ export function PageFailed({ error, reset }: ErrorComponentProps) {
   );
 }
 
-/** Shows only after a second. */
+/** The router shows this page only after a second. */
 export function PageLoading() {
   return (
     <main className={styles['state']} role="status">
@@ -27,7 +27,7 @@ export function PageLoading() {
   );
 }
 
-/** The section bar does not offer this address to the person. */
+/** For a page that the person may not open; the section bar does not offer it. */
 export function PageRefused() {
   return (
     <main className={styles['state']}>

@@ -12,7 +12,7 @@ const TRIES = 2;
 
 const openedAt = Date.now();
 
-/** After the first attempt the screens themselves refresh the person. */
+/** True after the first attempt; from then on, the screens themselves refresh the person. */
 let isTried = false;
 
 /** Without a signal, returns the person whose session the device remembers; rejects with a `DeskFailure`. */
@@ -36,24 +36,27 @@ export async function loadPerson(): Promise<DeskPerson> {
   });
 }
 
-/** Where to sign in again: `of` is the person whose session ended, because only they return to their page. */
+/**
+ * Search parameters of the sign-in: `of` is the person whose session ended, because only they return to their
+ * page.
+ */
 export function signInSearch(href: string): { to: string; isEnded?: true; of?: string } {
   const known = queryClient.getQueryData(personQuery.queryKey);
   return { to: href, ...(known && { isEnded: true, of: known.staffId }) };
 }
 
-/** The layout of the desk has loaded the person before. */
+/** The signed-in person, whom the layout of the desk has loaded before. */
 export function usePerson(): DeskPerson {
   return useSuspenseQuery(personQuery).data;
 }
 
-/** The part of a person that the access rules read. */
+/** The fields of a person that the access rules read. */
 export const actingOf = ({ roleList, device, isSecured }: DeskPerson) => ({
   ...{ roleList, isSecured },
   deviceRestaurantId: device?.restaurantId ?? null,
 });
 
-/** The server applies the same rule. */
+/** Whether the person may call an endpoint; the server applies the same rule. */
 export function mayCall(person: DeskPerson, endpoint: DeskEndpoint, restaurantId: number | null): boolean {
   return findRightsRefusal(actingOf(person), endpoint.staff, restaurantId) === undefined;
 }
@@ -69,7 +72,7 @@ export function rolesOf(person: DeskPerson, restaurantId: number | null): StaffR
 
 const OUTLET_KEY = 'desk.outlet';
 
-/** Pages of the whole chain and the start lead to the outlet that was open last. */
+/** Stores the outlet that was opened last, because pages of the whole chain and the start page lead to it. */
 export function rememberOutlet(restaurantId: number): void {
   try {
     localStorage.setItem(OUTLET_KEY, String(restaurantId));

@@ -20,7 +20,10 @@ export function unlockRing(): void {
   void context.resume();
 }
 
-/** Any tap counts, also after the system has paused the sound. A finger may unlock it only when it leaves the screen. */
+/**
+ * Unlocks the sound with any tap, also after the system has paused it. A touch unlocks it only when the finger
+ * leaves the screen.
+ */
 export function unlockRingByTap(): () => void {
   const events = ['pointerup', 'keydown'];
   for (const event of events) addEventListener(event, unlockRing, true);
@@ -53,7 +56,7 @@ function ringOnce(): void {
   }
 }
 
-/** Uses sound, vibration and the title of the tab. */
+/** Rings while `count` is not 0, by sound, vibration and the title of the tab. */
 export function useRing(count: number): void {
   useEffect(() => {
     if (count === 0) return undefined;

@@ -82,7 +82,7 @@ const readsOf = (to: string): DeskEndpoint | undefined => rules.find(({ link }) 
 /** Enquiries are reached from the guests of an outlet, so they have no section. */
 const CHAIN_PAGE = /\/(?:people|audit|enquiries)(?=\/?$)/;
 
-/** Whether a page of the chain is for other roles. */
+/** True for a page of the chain that is for other roles than the person's. */
 export function isRefusedChainPage(person: DeskPerson, pathname: string): boolean {
   const [to] = CHAIN_PAGE.exec(pathname) ?? [];
   if (to === undefined) return false;
@@ -94,7 +94,7 @@ const OUTLET_SECTION = /\/outlets\/\d+\/([^/]+)/;
 
 interface OpenedPage {
   readonly reads: DeskEndpoint;
-  /** Where its button is. */
+  /** Section that has the button for this page. */
   readonly section: LinkProps['to'];
 }
 
@@ -108,11 +108,13 @@ const OPENED_PAGES: Readonly<Record<string, OpenedPage>> = {
 const openedPageOf = (pathname: string): OpenedPage | undefined =>
   OPENED_PAGES[OUTLET_SECTION.exec(pathname)?.[1] ?? ''];
 
-/** Whether a button of this section has opened the page. */
+/** Whether the page is one that a button of this section opens. */
 export const isWithin = ({ link }: Section, pathname: string): boolean =>
   link.to !== undefined && openedPageOf(pathname)?.section === link.to;
 
-/** Also the kitchen prints, which may not search orders. */
+/**
+ * Printouts are exempt from the rule for `orders`, because the kitchen prints, too, but may not search orders.
+ */
 const PRINTOUT = /\/orders\/[^/]+\/print\//;
 
 export function isRefusedSection(person: DeskPerson, restaurantId: number, pathname: string): boolean {
@@ -137,7 +139,7 @@ export function findFirstPage(person: DeskPerson, restaurantId: number): LinkPro
   const sections = listSections(person, restaurantId);
   const roles = rolesOf(person, restaurantId);
   const isAtCounter = roles.length > 0 && roles.every((role) => role === 'counter' || role === 'rider');
-  // The counter may read the board but works at its tables.
+  // Counter staff may read the kitchen board but work with the tables, so their first page is another.
   const [first = { link: { to: '/me' } }] = isAtCounter
     ? sections.filter(({ link }) => link.to !== '/outlets/$restaurantId/kitchen')
     : sections;

@@ -56,7 +56,7 @@ export function ChangeDueDialog() {
   );
 }
 
-/** Within a form or a ticket. */
+/** The change to give, within a form or a ticket. */
 export function ChangeRow({ changePaise }: { readonly changePaise: number }) {
   if (changePaise <= 0) return null;
   return (

@@ -13,7 +13,7 @@ import type { useTender } from './use-tender.ts';
 interface TenderFieldsProps {
   readonly restaurantId: number;
   readonly tender: ReturnType<typeof useTender>;
-  /** Shows on the guest's statement. */
+  /** Note of a UPI payment, which shows on the guest's statement. */
   readonly note: string;
 }
 

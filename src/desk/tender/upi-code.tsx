@@ -12,9 +12,9 @@ interface UpiCodeProps {
   readonly note: string;
 }
 
-/** Fixes the amount, so that the guest cannot pay another one. */
+/** QR code for a UPI payment, which fixes the amount, so that the guest cannot pay another one. */
 export function UpiCode({ payee, amountPaise, note }: UpiCodeProps) {
-  // No line or amount is chosen yet.
+  // No line is chosen yet, or the amount is missing or invalid.
   if (!(amountPaise > 0)) return <p>{text.settle.upi.noAmount()}</p>;
   const amount = formatPaise(amountPaise);
   return (

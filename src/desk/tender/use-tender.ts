@@ -4,7 +4,7 @@ import { findParsed } from '#contract/parse.ts';
 import { formatPaise, readRupees } from '#domain/money/money.ts';
 import { deskTablesText as text } from '#messages/desk-tables.js';
 
-/** NaN for an invalid amount. */
+/** Typed rupees as paise; NaN for an invalid amount. */
 export const paiseOfTyped = (typed: string): number => (readRupees(typed) ?? Number.NaN) * 100;
 
 const NOTHING = { given: '', reference: '' };

@@ -11,7 +11,7 @@ interface CouponActionsProps {
   couponCode: string;
   /** The coupon applies to the current cart. */
   isUsable: boolean;
-  /** Only dishes in the cart are missing. */
+  /** The coupon applies as soon as the cart contains enough matching dishes. */
   isOrderNeeded: boolean;
   isInCart: boolean;
   onUse: (couponCode: string) => void;
@@ -48,7 +48,7 @@ export function CouponActions({ couponCode, isUsable, isOrderNeeded, isInCart, o
   );
 }
 
-/** Copies itself with a tap. */
+/** A tap copies the code. */
 export function CouponCode({ code }: { code: string }) {
   const handleCopy = async () => {
     if (await copyText(code)) showToast('success', shareText.copied());

@@ -5,9 +5,12 @@ import { type CouponRefusal, findRefusalNow, judgeCoupon } from '#domain/offers/
 import { couponFactsOf } from '#domain/offers/coupon-facts.ts';
 import { type Failure, fail } from '#domain/values/result.ts';
 
-/** Judged against the cart; without one, on its own. */
+/**
+ * Whether a coupon applies to the cart, or without a cart, whether its time, its uses and its first-order rule
+ * allow it.
+ */
 export interface CouponStanding {
-  /** Undefined without a cart, or when the coupon is refused. */
+  /** Undefined without dishes in the cart, or when the coupon is refused. */
   readonly discount: CouponDiscount | undefined;
   readonly refusal: Failure<CouponRefusal> | undefined;
 }
@@ -19,7 +22,7 @@ interface StandingFacts {
   readonly cart: Cart | null;
 }
 
-/** A preview only: the server decides. */
+/** A preview for the customer; the server decides when it prices the order. */
 export function standingOf(coupon: Coupon, { cart, ...facts }: StandingFacts): CouponStanding {
   if (cart === null || cart.lineList.length === 0) {
     const code = findRefusalNow(coupon, facts);
@@ -31,7 +34,7 @@ export function standingOf(coupon: Coupon, { cart, ...facts }: StandingFacts): C
     : { discount: undefined, refusal: judged.failure };
 }
 
-/** Sorted by how little is missing to use the coupon. */
+/** Groups of coupons, from usable now to no longer usable. */
 export const COUPON_GROUPS = ['now', 'moreFood', 'otherOrder', 'otherTime', 'over'] as const;
 export type CouponGroup = (typeof COUPON_GROUPS)[number];
 

@@ -19,9 +19,9 @@ import type { CouponUse } from './use-coupon-use.ts';
 interface CouponTicketProps {
   coupon: Coupon;
   use: CouponUse;
-  /** Set on the coupon's own page. */
+  /** The ticket is on the coupon's detail page, so it has no link to that page. */
   isAlone?: boolean;
-  /** Of its heading. */
+  /** Level of the ticket's heading. */
   level?: 3 | 4;
 }
 

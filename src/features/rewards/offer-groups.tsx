@@ -19,7 +19,7 @@ interface CouponsProps {
   onUsed: () => void;
 }
 
-/** In groups by how little is missing to use them, and in each the best first. */
+/** Groups coupons by how little is missing to use them; each group lists the highest discount first. */
 export function Coupons({ read, onUsed }: CouponsProps) {
   const part = useLoadedData(offersText.loadFailed(), read);
   const use = useCouponUse(onUsed);

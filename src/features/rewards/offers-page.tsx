@@ -19,13 +19,13 @@ import { useRewards } from './use-rewards.ts';
 
 type AnyRead = Omit<Read<unknown>, 'change'>;
 
-/** Gifts and deals of the customer, from the feature of deals. */
+/** Gifts and deals of the customer, which `src/features/deals` renders. */
 export interface DealGroups {
   readonly read: AnyRead;
-  /** Undefined when there are none. */
+  /** Undefined without gifts; `deals` likewise. */
   readonly gifts: ReactNode;
   readonly deals: ReactNode;
-  /** Takes a gift code. */
+  /** Form for a gift code. */
   readonly codeForm: ReactNode;
 }
 
@@ -41,7 +41,7 @@ type Rewards = ReturnType<typeof useRewards>;
 
 const headingOf = (tab: OfferTab) => `offers-${tab}`;
 
-/** Scrolls by itself, because the focus alone leaves the heading under the bottom bar. */
+/** Scrolls to the heading, because focusing it alone would leave it under the bottom bar. */
 function focusGroup(tab: OfferTab): void {
   const heading = document.getElementById(headingOf(tab));
   heading?.focus({ preventScroll: true });
@@ -50,7 +50,7 @@ function focusGroup(tab: OfferTab): void {
 
 const isSettled = ({ data, problem }: AnyRead) => data !== undefined || problem !== undefined;
 
-/** Groups with something in them, or whose content could not be loaded. */
+/** Groups that contain something, or whose content could not be loaded. */
 function groupsOf({ coupons, cards, vouchers }: Rewards, { read, gifts, deals }: DealGroups): OfferTab[] {
   const isShown: Readonly<Record<OfferTab, boolean>> = {
     coupons: coupons.data?.couponList.length !== 0,
@@ -158,7 +158,7 @@ function NoOffers() {
   );
 }
 
-/** Fields for a voucher or gift code. */
+/** Form for a gift code, and a link to the wallet page, which has the form for a voucher code. */
 function Codes({ codeForm }: Pick<DealGroups, 'codeForm'>) {
   return (
     <div className={styles['codes']}>

@@ -113,7 +113,7 @@ function Parts({ storedAt, facts, terms, children }: PartsProps) {
   );
 }
 
-/** Loading, failed, or not found. */
+/** Shown while the rewards load, when they cannot be loaded, and when none has this id. */
 function Missing({ rewards: { coupons, cards, vouchers } }: { rewards: Rewards }) {
   const reads = [coupons, cards, vouchers];
   const failed = useFailedRead(offersText.loadFailed(), firstFailed(reads));

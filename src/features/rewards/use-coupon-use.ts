@@ -9,13 +9,13 @@ import { type CouponStanding, standingOf } from './coupon-standing.ts';
 
 export interface CouponUse {
   readonly standingOf: (coupon: Coupon) => CouponStanding;
-  /** Until then a coupon could move to another group. */
+  /** The customer's orders are read; before that, a coupon could still move to another group. */
   readonly isKnown: boolean;
   readonly codeInCart: string | undefined;
   readonly onUse: (couponCode: string) => void;
 }
 
-/** Counts as a first order if the orders cannot be read, because the server checks it anyway. */
+/** Assumes a first order if the orders cannot be read, because the server checks it anyway. */
 function useFirstOrder(): { readonly isFirstOrder: boolean; readonly isKnown: boolean } {
   const { data, problem } = useEndpoint(getOrderList, { start: 0, length: 1 });
   return {

@@ -14,7 +14,7 @@ import type { CouponUse } from './use-coupon-use.ts';
 interface VoucherTicketProps {
   voucher: Voucher;
   use: CouponUse;
-  /** Set on the voucher's own page. */
+  /** The ticket is on the voucher's detail page, so it has no link to that page. */
   isAlone?: boolean;
 }
 

@@ -19,7 +19,7 @@ import { Notice } from '#ui/states/notice.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import styles from './schedule.module.css';
 
-/** Below this count the slot shows how many places are left. */
+/** Up to this count, a slot shows how many places are left. */
 const FEW = 3;
 
 export interface SlotSheetProps {
@@ -29,7 +29,7 @@ export interface SlotSheetProps {
   orderType: CartOrderType;
   /** Null means as soon as possible. */
   chosen: number | null;
-  /** A placed scheduled order cannot become an immediate one. */
+  /** The order is placed already, so it cannot become an immediate one. */
   isPlaced: boolean;
   onChoose: (slotAt: number | null) => void;
 }
@@ -117,7 +117,7 @@ function nameOf(date: string, now: number): string {
 
 interface SlotsProps {
   input: { restaurantId: number; orderType: CartOrderType; date: string };
-  /** The order itself occupies a place in this slot, so the slot is never full for it. */
+  /** Slot of the placed order, which occupies a place in it, so the slot is never full for this order. */
   own: number | null;
   wanted: number | null;
   onWant: (slotAt: number) => void;

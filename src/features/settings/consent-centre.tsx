@@ -60,7 +60,7 @@ function ConsentRow({ purpose }: { purpose: ConsentPurpose }) {
   );
 }
 
-/** Undefined if the account has no date for this state. */
+/** Text with the day on which the consent was given or withdrawn; undefined if the account has no such date. */
 function useSince(purpose: ConsentPurpose, isGiven: boolean): string | undefined {
   const recorded = useAtomValue(accountConsentsAtom)?.find((consent) => consent.purpose === purpose);
   if (recorded === undefined || recorded.changedAt === null || recorded.isGiven !== isGiven) return undefined;
@@ -68,7 +68,7 @@ function useSince(purpose: ConsentPurpose, isGiven: boolean): string | undefined
   return isGiven ? settingsText.consent.onSince({ day }) : settingsText.consent.offSince({ day });
 }
 
-/** Stays mounted without consents, so that it does not lose the focus. */
+/** The button stays mounted when no consent is left to withdraw, so that it does not lose the focus. */
 function AllOff() {
   const given = useAtomValue(preferencesAtom)?.consentList ?? [];
   const handleClick = () => {

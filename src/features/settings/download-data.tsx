@@ -12,7 +12,7 @@ import { useAction } from '#platform/use-action.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import { ActionRow } from './rows.tsx';
 
-/** Safe for a file name. */
+/** The chain's name, reduced to characters that are safe in a file name. */
 const CHAIN = BRAND.shortName.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
 export function createDataFile(data: Readonly<Record<string, unknown>>, at: number): File {
@@ -22,7 +22,7 @@ export function createDataFile(data: Readonly<Record<string, unknown>>, at: numb
 
 type Outcome = { readonly savedAs: string } | { readonly problem: string };
 
-/** The server collects the data on request. */
+/** Saves a file with all data of the customer, which the server collects on request. */
 export function DownloadData({ icon }: { icon: LucideIcon }) {
   const hasSignal = useHasSignal();
   const { isBusy, run } = useAction();

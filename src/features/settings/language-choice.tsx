@@ -7,7 +7,7 @@ import { chooseLanguage, shownLanguageAtom, wantedLanguageAtom } from '#platform
 import { ChoiceRow } from '#ui/buttons/choice-row.tsx';
 import styles from './settings.module.css';
 
-/** A new language mounts the screens again, so the new element must restore the focus. */
+/** A new language mounts the screens again, so the new radio button must restore the focus. */
 let isJustChosen = false;
 
 export function LanguageSection() {

@@ -8,7 +8,7 @@ import styles from './settings.module.css';
 
 const THEMES = ['system', 'light', 'dark'] as const satisfies readonly Preferences['theme'][];
 
-/** Stored on this phone only. */
+/** Choice of the colour theme, which is stored on this phone only. */
 export function LooksSection() {
   const titleId = useId();
   return (

@@ -63,7 +63,7 @@ export function SettingsPage({ profile, onLogout }: SettingsPageProps) {
   );
 }
 
-/** A page of its own, because visitors have no settings. */
+/** A separate page, because visitors who are not signed in have no settings page. */
 export function LanguagePage() {
   const titleId = useId();
   return (
@@ -78,7 +78,7 @@ export function LanguagePage() {
   );
 }
 
-/** A page of its own, because visitors have no settings. */
+/** A separate page, because visitors who are not signed in have no settings page. */
 export function PrivacyChoicesPage() {
   return (
     <Page title={settingsText.consent.title()}>

@@ -20,11 +20,11 @@ import { useChat } from './use-chat.ts';
 interface ChatSheetProps {
   isOpen: boolean;
   onClose: () => void;
-  /** The outlet that it is about, if it is about one. */
+  /** The outlet that the chat is about; undefined for the whole chain. */
   restaurantUuid: string | undefined;
 }
 
-/** The chat loads only after the consent; without a chat, other contacts show. */
+/** The chat loads only after the consent; a chain without a chat shows other contacts instead. */
 export function ChatSheet({ isOpen, onClose, restaurantUuid }: ChatSheetProps) {
   const phoneNumber = usePhoneNumber(restaurantUuid);
   const hasAnalyticsConsent = useConsent('chat');
@@ -47,7 +47,7 @@ export function ChatSheet({ isOpen, onClose, restaurantUuid }: ChatSheetProps) {
   );
 }
 
-/** Falls back to the chain's number without an outlet or while it loads. */
+/** The outlet's phone number; the chain's number without an outlet or while the outlet loads. */
 function usePhoneNumber(restaurantUuid: string | undefined): string {
   const input = restaurantUuid === undefined ? null : { restaurantUuid };
   const { data } = useEndpoint(getRestaurantDetail, input);

@@ -30,7 +30,7 @@ interface Message {
   readonly text: string;
 }
 
-/** Labelled as a demonstration, because it has no reader. */
+/** Labelled as a demonstration, because no person reads its messages. */
 export function DemoChat({ phoneNumber }: { phoneNumber: string }) {
   const [messages, setMessages] = useState<Message[]>([
     { id: 0, from: 'us', text: supportText.demo.greeting() },

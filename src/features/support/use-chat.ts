@@ -14,11 +14,11 @@ async function startChat(signal: AbortSignal): Promise<ChatState> {
   return (await loadConsentedScript(scriptUrl, 'chat')) ? 'loaded' : 'failed';
 }
 
-/** Mount it only after the consent, because it loads third-party code. */
+/** Use this only in a component that mounts after the consent, because it loads third-party code. */
 export function useChat(): { readonly state: ChatState; readonly retry: () => void } {
   const [state, setState] = useState<ChatState>('loading');
   const [attempt, setAttempt] = useState(0);
-  // Another attempt repeats the same request.
+  // A new `attempt` repeats the same request.
   useEffect(() => {
     const left = new AbortController();
     const start = async () => {

@@ -5,7 +5,7 @@ interface NamedGuest {
   readonly guestNumber: number | null;
 }
 
-/** The first name, else the number of the guest on the bill. */
+/** The guest's first name, else their number on the bill. */
 export function nameOfGuest({ guestName, guestNumber }: NamedGuest): string {
   if (guestName !== null) return guestName;
   return guestNumber === null ? billSplitText.someone() : billSplitText.guest({ number: guestNumber });

@@ -17,7 +17,7 @@ interface OwnShareProps {
   onRefused: () => void;
 }
 
-/** The share that is reserved for this guest. */
+/** The share of the bill that is reserved for this guest. */
 export function OwnShare({ tableBill, share, onChanged, onRefused }: OwnShareProps) {
   const { isBusy, problem, release } = useShare(tableBill, { onChanged, onRefused });
   const { amountPaise, state, heldUntil } = share;

@@ -80,7 +80,7 @@ interface PayActionProps {
   isBusy: boolean;
 }
 
-/** Without an amount nothing can be paid; for `AMOUNT`, the input field shows the hint. */
+/** Without an amount there is no button to pay; for `AMOUNT`, the input field already shows the hint. */
 function PayAction({ kind, amountPaise, isBusy }: PayActionProps) {
   const hasSignal = useHasSignal();
   if (!hasSignal) return <p role="status">{text.needsSignal()}</p>;
@@ -94,7 +94,7 @@ function PayAction({ kind, amountPaise, isBusy }: PayActionProps) {
   );
 }
 
-/** The choice, with its amount in paise; undefined while it is incomplete. */
+/** The guest's choice of a share; `wish` and `amountPaise` are undefined while it is incomplete. */
 function useShareChoice(tableBill: TableBill, split: BillSplit) {
   const people = peopleOfBill(tableBill, split);
   const [kind, setKind] = useState<Kind>('ALL');

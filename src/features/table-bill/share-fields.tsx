@@ -60,7 +60,7 @@ interface OneByDishProps {
   onUnits: (units: ReadonlyMap<string, number>) => void;
 }
 
-/** Every dish of which units are left. */
+/** Lists the dishes of which some units are neither paid nor reserved. */
 export function OneByDish({ tableBill, split, units, onUnits }: OneByDishProps) {
   const lines = new Map(
     split.roundList.flatMap(({ lineList }) => lineList).map((line) => [line.orderItemId, line]),

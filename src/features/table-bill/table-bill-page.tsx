@@ -29,7 +29,7 @@ interface TableBillPageProps {
   tableBill: TableBill;
   storedAt: number | undefined;
   onChanged: (tableBill: TableBill) => void;
-  /** The bill on the screen is outdated. */
+  /** Called when the bill on the screen is outdated. */
   onRefused: () => void;
 }
 
@@ -55,7 +55,7 @@ export function TableBillPage({ tableBill, storedAt, onChanged, onRefused }: Tab
   );
 }
 
-/** The essentials must fit on the first screen. */
+/** The amount, the state and the actions must fit on the first screen. */
 function BillHead({ tableBill, onChanged, onRefused }: Omit<TableBillPageProps, 'storedAt'>) {
   const { tableBillRefId, tableNumber, restaurantName, billStatus, owedPaise, roundList } = tableBill;
   const guests = countGuests(roundList);
@@ -149,7 +149,7 @@ function Rounds({ tableBill: { roundList, shareList, guestList } }: { tableBill:
 
 type Round = TableBill['roundList'][number];
 
-/** By the name that the guest has now; earlier servers send none. */
+/** Label of the guest who sent a round, by their current name; earlier servers send no names. */
 function senderOf({ isOwn, guestNumber }: Round, guestList: TableBill['guestList']): string {
   if (isOwn) return tableBillText.you();
   const guest = guestList.find((each) => each.guestNumber === guestNumber);
@@ -163,7 +163,7 @@ interface RoundHeadProps {
   guest: string | undefined;
 }
 
-/** A guest can track only their own rounds. */
+/** Only an own round has a link, because a guest cannot track the rounds of others. */
 function RoundHead({ round, number, guest }: RoundHeadProps) {
   const { orderRefId, orderStatus, placedAt, isPaid, isOwn } = round;
   const title =

@@ -25,7 +25,9 @@ export const tableBillSeller = {
   },
 };
 
-/** The guest's reserved share; earlier servers know the whole bill only. */
+/**
+ * The amount to pay: the guest's reserved share, or the whole bill on earlier servers, which have no shares.
+ */
 function viewBill({ tableNumber, restaurantName, roundList, owedPaise, split, shareList }: TableBill) {
   const title = tableBillText.table({ number: tableNumber, outlet: restaurantName });
   const own = shareList.find(({ isOwn, state }) => isOwn && state !== 'PAID');

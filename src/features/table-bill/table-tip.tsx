@@ -30,7 +30,7 @@ export function TableTip({ tableBill, onChanged }: TableTipProps) {
       setProblem(undefined);
       const input = { orderRefId: tableBill.tableBillRefId, tipPaise };
       const result = await call(tipTableBill, input, { key: keyOfAction(ACTION, input) });
-      // The customer may choose the same amount again after another one.
+      // The customer may choose the same amount again after another one, which needs a new key.
       deleteActionKey(ACTION);
       if (result.ok) onChanged(result.data);
       else setProblem(result.problem.message);

@@ -14,7 +14,7 @@ interface BillRequestOptions {
   onProblem: (message: string | undefined) => void;
 }
 
-/** For payment in cash at the table. */
+/** Requests the bill for payment in cash at the table. */
 export function useBillRequest(
   { tableBillRefId: orderRefId, owedPaise: acceptedPaise }: TableBill,
   { onChanged, onProblem }: BillRequestOptions,
@@ -25,7 +25,7 @@ export function useBillRequest(
       onProblem(undefined);
       const input = { orderRefId, paymentMode: 'CASH', acceptedPaise } as const;
       const result = await call(payTableBill, input, { key: keyOfAction(ACTION, input) });
-      // A further round or a retry after a refusal may have the same amount.
+      // A further round or a retry after a refusal may have the same amount but needs a new key.
       deleteActionKey(ACTION);
       if (!result.ok) return onProblem(result.problem.message);
       onChanged(result.data.tableBill);

@@ -18,7 +18,7 @@ const RELEASE = 'releaseBillShare';
 
 interface ShareOptions {
   onChanged: (tableBill: TableBill) => void;
-  /** The bill on the screen is outdated. */
+  /** Called when the bill on the screen is outdated. */
   onRefused: () => void;
 }
 
@@ -36,7 +36,7 @@ export function useShare({ tableBillRefId }: TableBill, { onChanged, onRefused }
       setProblem(undefined);
       const input = { orderRefId: tableBillRefId, wish, acceptedPaise };
       const held = await call(holdBillShare, input, { key: keyOfAction(HOLD, input) });
-      // The guest may choose the same share again after giving it up.
+      // The guest may choose the same share again after giving it up, which needs a new key.
       deleteActionKey(HOLD);
       if (!held.ok) return fail(held.problem);
       onChanged(held.data);

@@ -22,7 +22,7 @@ function describeOpen(guest: BillGuest): string {
   return guest.hasLeft ? text.people.left({ name, amount }) : text.people.open({ name, amount });
 }
 
-/** Who paid, who is paying, and whose part is open. */
+/** Lists the guests who paid, who are paying, and whose part of the bill is open. */
 export function WhoPays({ tableBill: { guestList, shareList, billStatus } }: { tableBill: TableBill }) {
   const isShared = guestList.length > 1 || shareList.length > 0;
   const open = guestList.filter(({ openPaise, sharePaise }) => openPaise > 0 && sharePaise === 0);
@@ -48,7 +48,7 @@ export function WhoPays({ tableBill: { guestList, shareList, billStatus } }: { t
   );
 }
 
-/** Guests' parts of a line, e.g. `paid by Asha`. */
+/** Names the guests who paid or reserved a part of a bill line, e.g. `paid by Asha`. */
 export function describeLine(shareList: readonly BillShare[], orderItemId: string): string {
   const shares = shareList.filter(({ portionList }) =>
     portionList.some((portion) => portion.orderItemId === orderItemId),

@@ -9,12 +9,15 @@ import styles from './table-cart.module.css';
 
 interface BillEntryProps {
   tableSessionId: string;
-  /** A guest without an account gives a name first; returns false while the sheet for it opens. */
+  /**
+   * True for a guest with an account or a name; else returns false and opens the name sheet, which calls
+   * `onReady`.
+   */
   isKnown: (onReady: () => void) => boolean;
   onBill: (tableBillRefId: string) => void;
 }
 
-/** The bill for every guest, also for one whose dishes another phone has sent. */
+/** Opens the bill for any guest of the table, also for one whose dishes another phone has sent. */
 export function BillEntry({ tableSessionId, isKnown, onBill }: BillEntryProps) {
   const [problem, setProblem] = useState<string>();
   const { isBusy, run } = useAction();

@@ -5,7 +5,7 @@ import { tableCartText } from '#messages/table-cart.js';
 import styles from './table-cart.module.css';
 import type { ViewGuest, ViewLine } from './table-view.ts';
 
-/** A verdict on a dish in words. */
+/** Puts into words why a dish does not fit a guest's diet, and which of its ingredients are not declared. */
 export type DescribeVerdict = (verdict: DietVerdict) => {
   readonly unfit: readonly string[];
   readonly undeclared: string | null;
@@ -20,7 +20,8 @@ interface DietWarningsProps {
 const withinSentence = (text: string) => text.charAt(0).toLocaleLowerCase() + text.slice(1);
 
 /**
- * Names the guests who cannot eat a dish, and those for whom it is undeclared; a fitting dish has no mark.
+ * Names the guests whose diet a dish does not fit, and those for whom it is undeclared; a fitting dish has no
+ * mark.
  */
 export function DietWarnings({ line, guests, describe }: DietWarningsProps) {
   const { item, choice } = line;

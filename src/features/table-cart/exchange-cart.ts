@@ -26,16 +26,21 @@ import { changePhoneCart, factsOf, findOwnCart, findOwnTable } from './phone-car
 
 const LOCK_NAME = 'table-cart';
 
-/** The server has ended this session. */
+/** The table session that the server has ended; its cart is no longer exchanged. */
 let endedSessionId: string | undefined;
-/** Keys of a round that this phone has sent for all, whose lines leave the cart as expected. */
+/**
+ * Line keys of a round that this phone has sent for all guests; these lines leave the cart without a message.
+ */
 const ownRound = new Set<string>();
 
 export function expectRound(lineKeys: readonly string[]): void {
   for (const key of lineKeys) ownRound.add(key);
 }
 
-/** One exchange at a time, across tabs. */
+/**
+ * Sends this phone's changes to the table's shared cart and receives those of the other guests. Only one
+ * exchange runs at a time, across tabs.
+ */
 export async function exchangeCart(): Promise<void> {
   if (navigator.locks === undefined) return exchangeCartNow();
   await navigator.locks.request(LOCK_NAME, exchangeCartNow);
@@ -60,8 +65,8 @@ async function exchangeCartNow(): Promise<void> {
 }
 
 /**
- * An order at a table names the lines that it takes. They stay in the shared cart until the order has ended,
- * also while it waits for the guest's confirmation or sign-in.
+ * True while a dine-in order is in the outbox. Its lines stay in the shared cart until the order has ended,
+ * also while it waits for the guest's confirmation or sign-in, so no exchange runs until then.
  */
 function isOrdering(): boolean {
   return store
@@ -71,7 +76,10 @@ function isOrdering(): boolean {
     );
 }
 
-/** False when the server could not be reached, so that the next exchange repeats it. */
+/**
+ * Leaves the shared cart of a former table; false when the server could not be reached, so that the next
+ * exchange repeats it.
+ */
 async function leave({ tableSessionId }: PhoneTableCart): Promise<boolean> {
   const input = { tableSessionId, isLeaving: true, operationList: [] };
   const result = await call(changeTableCart, input, { key: createRandomKey() });
@@ -83,7 +91,10 @@ async function leave({ tableSessionId }: PhoneTableCart): Promise<boolean> {
 const mayBeRepeated = (problem: Problem) =>
   isTransportProblem(problem) || problem.code === 'tooManyRequests' || problem.code === 'inProgress';
 
-/** Repeats the same request under the same key until it is answered. */
+/**
+ * Sends the prepared changes; the next exchange repeats the same request under the same key until the server
+ * responds.
+ */
 async function send({ tableSessionId, outgoing }: PhoneTableCart): Promise<boolean> {
   if (outgoing === null) return true;
   const { key, facts, operationList } = outgoing;
@@ -94,7 +105,7 @@ async function send({ tableSessionId, outgoing }: PhoneTableCart): Promise<boole
   if (result.ok) return !result.data.isOver;
   if (mayBeRepeated(result.problem)) return false;
   await endIfOver(result.problem, tableSessionId);
-  // Another refusal is final; the differences are worked out anew.
+  // Another refusal is final, so the next exchange computes the differences anew.
   await changePhoneCart((known) => known && { ...known, outgoing: null });
   return false;
 }
@@ -116,8 +127,8 @@ async function receive(table: SeatedTable, read: TableCart): Promise<void> {
 }
 
 /**
- * The cart is stored before the record: after a crash between both, the next exchange finds no
- * difference.
+ * Applies the server's lines to the phone's cart. The caller stores the record of them afterwards: after a
+ * crash between both, the next exchange finds no difference.
  */
 function takeOver(table: SeatedTable, phone: PhoneTableCart, read: TableCart): void {
   const cart = store.get(cartAtom);

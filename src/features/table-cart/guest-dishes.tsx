@@ -19,7 +19,7 @@ interface GuestDishesProps {
   describe: DescribeVerdict;
 }
 
-/** The dishes of one guest. Anybody at the table may change them. */
+/** The dishes of one guest, which every guest of the table may change. */
 export function GuestDishes({ guest, guests, describe }: GuestDishesProps) {
   const { name, isSelf, lines } = guest;
   const title = isSelf ? tableCartText.yours({ name }) : name;
@@ -39,7 +39,7 @@ export function GuestDishes({ guest, guests, describe }: GuestDishesProps) {
   );
 }
 
-/** Own lines are those of the phone's cart; the others' are changed by an operation. */
+/** Changes an own line in the phone's cart, and a line of another guest by an operation on the shared cart. */
 async function change({ lineKey, key }: ViewLine, quantity: number): Promise<void> {
   if (lineKey !== null) await changeLineOfOther(lineKey, quantity);
   else changeCart((cart) => (quantity > 0 ? setQuantity(cart, key, quantity) : removeLine(cart, key)));

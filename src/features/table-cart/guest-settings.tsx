@@ -14,7 +14,7 @@ import { nameGuest, shareDiet } from './phone-cart.ts';
 import { exchangeSoon } from './start-table-cart.ts';
 import styles from './table-cart.module.css';
 
-/** The guest of this phone gives the table a name, and by a switch what they do not eat. */
+/** Here the guest of this phone gives the table a name, and decides whether to share their diet. */
 export function GuestSettings({ phone }: { phone: PhoneTableCart }) {
   return (
     <>

@@ -18,7 +18,7 @@ import { serverNow } from '#platform/time/clock.ts';
 const RECORD_KEY = 'tableCart';
 
 const writableAtom = atom<PhoneTableCart | null>(null);
-/** As stored on the phone; null away from a table. */
+/** This phone's stored record of the shared cart; null away from a table. */
 export const phoneCartAtom = atom((get) => get(writableAtom));
 
 /** Changes the stored record in one transaction across tabs; null deletes it. */
@@ -35,27 +35,29 @@ export async function changePhoneCart(
   return changed;
 }
 
-/** The table that the server has confirmed, while the guest sits there. */
+/** The guest's table, if the server has confirmed it and the guest is still seated there. */
 export function findOwnTable(): SeatedTable | undefined {
   const table = store.get(tableSessionAtom);
   return isStillSeated(table, serverNow()) && isTableConfirmed(table) ? table : undefined;
 }
 
-/** The phone's cart, if it is for this table. */
+/** The phone's cart, if it is a dine-in cart of this table's outlet. */
 export function findOwnCart(table: SeatedTable): OwnCart | null {
   const cart = store.get(cartAtom);
   const isHere = cart?.orderType === 'DineIn' && cart.outlet.recordId === table.restaurantId;
   return isHere ? cart : null;
 }
 
-/** The guard is private: it leaves the phone only while its guest wants so. */
+/**
+ * The facts that the other guests see. The diet is private: it leaves the phone only while the guest shares it.
+ */
 export function factsOf({ name, sharesDiet }: PhoneTableCart): GuestFacts {
   const guard = store.get(dietAtom)?.guard;
   const isShared = sharesDiet && guard !== undefined && !isEmptyGuard(guard);
   return { name, diet: isShared ? { ...guard, unfit: 'mark' } : null };
 }
 
-/** Shown at once, because storage answers later than a tap. */
+/** Changes the record on the screen at once, because storage responds later than a tap. */
 function changeKnown(change: (known: PhoneTableCart) => PhoneTableCart): Promise<PhoneTableCart | null> {
   const shown = store.get(writableAtom);
   if (shown !== null) store.set(writableAtom, change(shown));

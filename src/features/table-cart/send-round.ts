@@ -15,11 +15,11 @@ type SavedRound =
   | { readonly ok: false; readonly message: string };
 
 /**
- * Saves the dishes of all guests as one draft, as the server has them now. Each has a cart of its own, because the
- * server sends a line only once, in whatever order.
+ * Saves the dishes of all guests, as the server has them now, as one draft. Each draft has a cart key of its
+ * own; no dish is sent twice, because the server removes the lines of the first order from the shared cart.
  */
 export async function saveRound(): Promise<SavedRound> {
-  // The first exchange may have begun before the last change.
+  // A running exchange may have begun before the last change, so a second one sends that change.
   await exchangeCartNow();
   await exchangeCartNow();
   const table = findOwnTable();

@@ -9,10 +9,10 @@ import { untilQuiet } from '#platform/time/quiet.ts';
 import { exchangeCart } from './exchange-cart.ts';
 import { findOwnTable, nameGuest, phoneCartAtom } from './phone-cart.ts';
 
-/** Joins quick taps into one exchange. */
+/** Delay that joins quick taps into one exchange. */
 const SETTLE_MS = 300;
 const WATCHED_EVERY_MS = 2_500;
-/** A full restaurant shares one address, which has a limit of calls. */
+/** All phones in a restaurant's Wi-Fi share one IP address, for which the server limits the calls. */
 const TOGETHER_EVERY_MS = 6_000;
 const ALONE_EVERY_MS = 10_000;
 
@@ -27,7 +27,7 @@ function delayMs(): number {
   return guests > 1 ? TOGETHER_EVERY_MS : ALONE_EVERY_MS;
 }
 
-/** Reads often while the shared cart is in sight; returns the end of it. */
+/** Exchanges often while the shared cart is on the screen; returns a function that ends this. */
 export function watchTable(): () => void {
   watchers += 1;
   void exchangeCartNow();
@@ -36,7 +36,10 @@ export function watchTable(): () => void {
   };
 }
 
-/** Exchanges with the table now; a caller that waits finds the cart as the server has it, if it was reached. */
+/**
+ * Exchanges with the table now; once the promise resolves, the phone has the server's cart, if the server was
+ * reached.
+ */
 export function exchangeCartNow(): Promise<void> {
   clearTimeout(timer);
   running ??= exchangeCart()
@@ -55,10 +58,10 @@ function plan(ms: number): void {
   timer = setTimeout(() => (document.hidden ? plan(ms) : void exchangeCartNow()), ms);
 }
 
-/** Soon after a change on this phone. */
+/** Plans an exchange soon after a change on this phone. */
 export const exchangeSoon = () => plan(SETTLE_MS);
 
-/** A guest who orders by name has given the table that name, too. */
+/** Gives the shared cart the name under which the guest orders, unless the guest has given it another name. */
 async function adoptName(): Promise<void> {
   const session = store.get(sessionAtom);
   const table = findOwnTable();
@@ -70,11 +73,14 @@ async function adoptName(): Promise<void> {
   exchangeSoon();
 }
 
-/** Shares the cart of the table from now on; waits until the menu is shown. */
+/**
+ * Shares the cart of the table from now on; the first exchange waits until no other call runs, so that the menu
+ * shows first.
+ */
 export async function startTableCart(Strip: ComponentType): Promise<void> {
   const show = () => {
     const phone = store.get(phoneCartAtom);
-    // After another scan the phone may still have the lines of the last session.
+    // After another scan, the phone may still have the lines of the last table session.
     const claimsOf = (cart: OwnCart) =>
       phone?.tableSessionId === findOwnTable()?.tableSessionId && phone !== null
         ? claimsOfCart(phone, cart)

@@ -25,10 +25,10 @@ import type { TableView, ViewGuest } from './table-view.ts';
 
 interface SheetParts {
   describe: DescribeVerdict;
-  /** The round is priced and waits for its payment. */
+  /** Called when the round is priced and waits for its payment. */
   onSaved: (order: OrderDetail) => void;
   onBill: (tableBillRefId: string) => void;
-  /** A guest without an account gives a name before the round is sent. */
+  /** Sheet in which a guest without an account gives a name before the round is sent. */
   nameSheet: (sheet: { isOpen: boolean; onClose: () => void; onReady: () => void }) => ReactNode;
 }
 
@@ -110,7 +110,7 @@ interface SendBarProps extends Pick<SheetParts, 'onSaved'> {
   onClose: () => void;
 }
 
-/** Sends all dishes as one round, or the own ones by the usual checkout. */
+/** Sends the dishes of all guests as one round, or only this guest's dishes by the usual checkout. */
 function SendBar({ view, hasSignal, onClose, onSaved, isKnown }: SendBarProps) {
   const priceOf = usePrice(view);
   const { isBusy, run } = useAction();

@@ -13,7 +13,7 @@ export interface TableCartSheetProps {
   view: TableView;
 }
 
-/** Only once another guest has joined, so that a single guest notices nothing. */
+/** Shown only once another guest has joined the table, so that a single guest notices nothing. */
 export function TableStrip({ Sheet }: { Sheet: ComponentType<TableCartSheetProps> }) {
   const view = useTableView();
   const [isOpen, setIsOpen] = useState(false);

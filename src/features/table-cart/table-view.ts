@@ -18,11 +18,11 @@ import { findOwnCart, phoneCartAtom } from './phone-cart.ts';
 export interface ViewLine {
   readonly key: string;
   readonly choice: LineChoice;
-  /** Null for an own line, which the phone's cart has. */
+  /** Key of the line in the shared cart; null for a line of this guest, which is in the phone's cart. */
   readonly lineKey: string | null;
-  /** The dish as the menu has it; undefined without a menu or once it is off it. */
+  /** The dish on the menu; undefined without a menu, or when the dish is no longer on it. */
   readonly item: MenuItem | undefined;
-  /** Priced by the menu; undefined where it cannot be ordered now. */
+  /** The line at the menu's price; undefined when the dish cannot be ordered now. */
   readonly priced: CartLine | undefined;
 }
 
@@ -43,7 +43,7 @@ export interface TableView {
   readonly tableNumber: string;
 }
 
-/** Null away from a table. */
+/** The shared cart as this phone shows it; null away from a table. */
 export function useTableView(): TableView | null {
   const phone = useAtomValue(phoneCartAtom);
   const table = useAtomValue(tableSessionAtom);
@@ -88,7 +88,7 @@ function viewGuests(phone: PhoneTableCart, own: OwnCart | null, around: Around):
 
 type Items = ReadonlyMap<string, MenuItem>;
 
-/** Titles and prices come from this phone's menu, so that another phone cannot make them up. */
+/** Titles and prices come from this phone's menu, so that another phone cannot forge them. */
 function viewLine(line: SharedLine, items: Items): ViewLine {
   const item = items.get(line.itemId);
   return { key: line.lineKey, lineKey: line.lineKey, choice: line, item, priced: priceNow(line, item) };
@@ -96,7 +96,7 @@ function viewLine(line: SharedLine, items: Items): ViewLine {
 
 function viewOwnLine(line: CartLine, items: Items): ViewLine {
   const item = items.get(line.itemId);
-  // Without a menu the phone still knows its own dishes.
+  // Without a menu, the phone still knows title and price of its own lines.
   const priced = items.size === 0 ? line : priceNow(line, item);
   return { key: line.lineId, lineKey: null, choice: line, item, priced };
 }

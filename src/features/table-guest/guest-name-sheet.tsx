@@ -13,12 +13,12 @@ import styles from './name-sheet.module.css';
 export interface GuestNameSheetProps {
   isOpen: boolean;
   onClose: () => void;
-  /** The guest, or the customer as whom they have signed in instead, may order now. */
+  /** Called when the guest has joined by name, or has signed in instead, and may order. */
   onReady: () => void;
 }
 
 interface KnownName {
-  /** As the table knows the guest already; empty without a name. */
+  /** The name that the guest has already given the table's shared cart; empty without one. */
   knownName: string;
 }
 
@@ -87,7 +87,7 @@ export function GuestNameSheet({ isOpen, onClose, onReady, knownName }: GuestNam
   );
 }
 
-/** The sheet opens then, to show that something is under way. */
+/** After this time the sheet opens, to show that joining is under way. */
 const SLOW_MS = 1_000;
 
 interface Joining {
@@ -95,7 +95,7 @@ interface Joining {
   onSlow: () => void;
 }
 
-/** Joins with a name that is known already; empty for none. */
+/** Joins with a name that is known already; does nothing with an empty name. */
 function useKnownName(name: string, { join, onSlow }: Joining): void {
   const start = useEffectEvent(() => void join(name));
   const showWait = useEffectEvent(onSlow);

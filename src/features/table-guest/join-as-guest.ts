@@ -30,7 +30,9 @@ export async function joinAsGuest(name: string): Promise<Problem | undefined> {
 
 let isJoining = false;
 
-/** A guest who has scanned a table of the outlet again stays the same guest. */
+/**
+ * Joins a newly scanned table under the same name; within an outlet, the server treats them as the same guest.
+ */
 export async function followTableAsGuest(): Promise<void> {
   const session = store.get(sessionAtom);
   const table = store.get(tableSessionAtom);

@@ -6,11 +6,11 @@ import { noteDropShown } from '#platform/outbox/outbox-wishes.ts';
 import { store } from '#platform/state/store.ts';
 import { showToast } from '#ui/toasts/toast.ts';
 
-/** The worker may have dropped it while no page was open, and the customer must still learn of it. */
+/** The worker may drop an expired request while no page is open, and the customer must still learn of it. */
 const isUnreported = ({ state, reason, task, isDropTold }: OutboxEntry): boolean =>
   task.kind === 'serviceRequest' && state === 'NOT_SENT' && reason?.code === 'expired' && !isDropTold;
 
-/** Reports requests that expired, on any page of the app. */
+/** Reports expired service requests to the customer, on any page of the app. */
 export function startDroppedRequests(): void {
   const look = () => {
     for (const entry of store.get(outboxAtom).filter(isUnreported)) reportDropped(entry).catch(reportError);

@@ -5,7 +5,7 @@ import { call } from '#platform/api/call.ts';
 import { createRandomKey } from '#platform/device/random-key.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 
-/** Without a signal the others see the open part only. */
+/** Shows the other guests that this one has left; without a signal, they see only the open part of the bill. */
 async function showThatGuestLeft(orderRefId: string): Promise<void> {
   const { leaveTableBill } = await import('#contract/endpoints/orders/table-bills.ts');
   await call(leaveTableBill, { orderRefId }, { key: createRandomKey() });
@@ -19,7 +19,7 @@ interface LeaveDialogProps {
   onLeave: () => void;
 }
 
-/** Opens only when the bill is unpaid. */
+/** Opens only when a round of the guest is unpaid. */
 export function LeaveDialog({ isOpen, tableNumber, openRound, onClose, onLeave }: LeaveDialogProps) {
   const navigate = useNavigate();
   return (

@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import type { OrderSummary } from '#contract/orders/order.ts';
 import { runningOrdersAtom, tableSessionAtom } from '#platform/state/atoms.ts';
 
-/** Any unpaid round leads to the bill of the whole table. */
+/** An unpaid round at this table; any of them leads to the bill of the whole table. */
 export const openRoundAtom = atom((get): OrderSummary | undefined => {
   const table = get(tableSessionAtom);
   return get(runningOrdersAtom)?.find(

@@ -5,7 +5,7 @@ import { typedCodeAtom } from './opening/typed-code.ts';
 import { ScannerArea } from './scanner/scanner-area.tsx';
 
 interface ScanPageProps {
-  /** Only the server knows whether the code is valid. */
+  /** Called with any readable code; only the server knows whether it is valid. */
   onCode: (code: string, isTyped: boolean) => void;
 }
 
@@ -19,7 +19,7 @@ export function ScanPage({ onCode }: ScanPageProps) {
   return (
     <Page title={tableText.scanTitle()}>
       <p>{tableText.scanText()}</p>
-      {/* A refused code is corrected in its field. */}
+      {/* A refused code is corrected in its input field, so the camera stays off. */}
       <ScannerArea
         refused={refused}
         opensCamera={refused === undefined}

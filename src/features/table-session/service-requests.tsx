@@ -37,7 +37,7 @@ const services: readonly { readonly kind: ServiceKind; readonly Icon: LucideIcon
   { kind: 'BILL', Icon: ReceiptText },
 ];
 
-/** The outbox uses the clock of the phone. */
+/** The current time by the phone's clock, which the outbox uses, too. */
 function usePhoneClock(): number {
   const [at, setAt] = useState(Date.now);
   useEffect(() => {
@@ -98,7 +98,7 @@ export function ServiceRequests({ table }: { table: SeatedTable }) {
 
 const NO_REQUESTS: TableService['requestList'] = [];
 
-/** Includes the requests from the other phones at the table. */
+/** The service requests of the table, including those from its other phones. */
 function useTableService(table: SeatedTable, isAwaited: boolean): TableService['requestList'] {
   const { tableSessionId } = table;
   const intervalMs = isAwaited ? LOOK_EVERY_MS : IDLE_EVERY_MS;
@@ -108,7 +108,10 @@ function useTableService(table: SeatedTable, isAwaited: boolean): TableService['
   return data?.requestList ?? NO_REQUESTS;
 }
 
-/** A request from before the open bill belongs to a paid one; the outbox uses the clock of the phone. */
+/**
+ * Whether a bill request is older than the open bill, so that it belongs to a paid one; `createdAt` is by the
+ * phone's clock.
+ */
 function isOfEarlierBill({ createdAt }: OutboxEntry, openRound: OrderSummary | undefined): boolean {
   const requestedAt = createdAt + serverNow() - Date.now();
   return openRound?.billStatus === 'OPEN' && requestedAt < (openRound.placedAt ?? 0);

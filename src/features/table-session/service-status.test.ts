@@ -69,7 +69,7 @@ describe('what a table has asked for', () => {
     expect(after({ takenAt: null, answeredAt: null })).toEqual(known);
     expect(after({ takenAt: 62_000, answeredAt: null })).toMatchObject({ status: 'taken', isOpen: true });
     expect(after({ takenAt: 62_000, answeredAt: 63_000 })).toMatchObject({ status: 'none', isOpen: false });
-    // The list is older than this request.
+    // The restaurant answered an earlier request, not this one.
     expect(after({ takenAt: null, answeredAt: 61_000 })).toEqual(known);
     expect(afterService(known, undefined, { at: 2_000, leadMs: 0 })).toEqual(known);
   });

@@ -9,9 +9,9 @@ export type ServiceStatus = 'none' | 'saved' | 'sending' | 'known' | 'taken' | '
 
 export interface ServiceView {
   readonly status: ServiceStatus;
-  /** False while a request is running or was just received. */
+  /** True while a request is being sent or waits for the restaurant, so that the guest cannot repeat it. */
   readonly isOpen: boolean;
-  /** By the phone's clock; undefined without a request. */
+  /** Time of the request by the phone's clock; undefined without a request. */
   readonly asOf: number | undefined;
   /** The reason of a refusal. */
   readonly message: string | undefined;
@@ -34,7 +34,7 @@ function isOfTable({ task }: OutboxEntry, service: ServiceKind, table: Table): b
   return isOfSession || (tableCode !== null && tableCode === table.tableCode);
 }
 
-/** Oldest first. */
+/** This phone's requests for one service at this table, oldest first. */
 export function findRequests(
   entries: readonly OutboxEntry[],
   service: ServiceKind,
@@ -51,7 +51,7 @@ function statusOf({ state, reason, lastTriedAt, createdAt }: OutboxEntry, at: nu
   return state === 'SAVED' ? 'saved' : 'refused';
 }
 
-/** `at` is by the phone's clock, like the entries. */
+/** The status of the latest request; `at` is epoch ms by the phone's clock, like the times of the entries. */
 export function createServiceView(requests: readonly OutboxEntry[], at: number): ServiceView {
   const latest = requests.at(-1);
   const status = latest === undefined ? 'none' : statusOf(latest, at);
@@ -72,7 +72,7 @@ interface Clocks {
   readonly leadMs: number;
 }
 
-/** Merges the restaurant's status, which also covers requests from other phones at the table. */
+/** Merges the restaurant's status of the latest request, which may come from another phone at the table. */
 export function afterService(
   view: ServiceView,
   latest: TableRequest | undefined,
@@ -81,12 +81,12 @@ export function afterService(
   if (latest === undefined || (view.status !== 'known' && view.status !== 'none')) return view;
   if (latest.answeredAt === null) return whileOpen(view, latest, clocks);
   if (view.status === 'none') return view;
-  // A view without a time belongs to the bill, which another phone may have requested.
+  // A view without a time is a requested bill, which another phone may have requested.
   const isOfThisRequest = view.asOf !== undefined && latest.answeredAt >= view.asOf + clocks.leadMs;
   return isOfThisRequest ? ENDED : view;
 }
 
-/** Without a request of its own, the phone shows that of another one as long as its own would be shown. */
+/** A phone without a request of its own shows another phone's request for as long as it would show its own. */
 function whileOpen(
   view: ServiceView,
   { requestedAt, takenAt }: TableRequest,

@@ -3,7 +3,7 @@ import { confirmTable } from './opening/confirm-table.ts';
 
 const LOOK_EVERY_MS = 5_000;
 
-/** Runs at once, when the page becomes visible, and every few seconds. */
+/** Confirms and follows the table at once, when the page becomes visible or online, and every few seconds. */
 export function startTable(): void {
   const look = () => {
     if (document.hidden) return;

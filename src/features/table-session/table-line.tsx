@@ -23,7 +23,10 @@ interface TableLineProps {
   /** Null without a table at the current outlet. */
   session: SeatedTable | null;
   now: number;
-  /** Takes the place of the table's number, which the head has as well. */
+  /**
+   * A running order of this table; on a phone it replaces the table's number, which the page's head has as
+   * well.
+   */
   runningOrder: ReactNode;
 }
 
@@ -52,7 +55,7 @@ function SeatedLine({ table, runningOrder }: { table: SeatedTable; runningOrder:
         )}
         <ServiceRequests table={table} />
       </div>
-      {/* Apart from the row, which scrolls sideways on a phone. */}
+      {/* The strip is outside the row, because the row scrolls sideways on a phone. */}
       {parts && <parts.Strip />}
     </>
   );
@@ -92,7 +95,7 @@ function LeaveButton({ tableNumber }: { tableNumber: string }) {
   );
 }
 
-/** Until the orders have loaded, a bill may be open; without a signal they may never load. */
+/** Leaving waits for the orders, because one may have an open bill; without a signal they may never load. */
 function useAreOrdersLoading(): boolean {
   const hasSession = useAtomValue(hasSessionAtom);
   const running = useAtomValue(runningOrdersAtom);
@@ -121,7 +124,7 @@ function PromptLine({ hasEnded }: { hasEnded: boolean }) {
   );
 }
 
-/** Outlet, order type and cart stay. */
+/** Leaves the table but keeps outlet, order type and cart. */
 function leaveTable(): void {
   standUp();
   showToast('blank', tableText.left());

@@ -25,14 +25,14 @@ interface CancelProps {
 
 type TrackingText = typeof trackingText;
 
-/** Points return as points; all money returns to the wallet, in paise. */
+/** Refund of a cancelled order: the money in paise, and the points, which return as points. */
 function returnsOf({ bill, paymentStatus }: OrderDetail): { moneyPaise: number; points: number } {
   const { grandTotalPaise, pointsPaidPaise, walletPaidPaise, pointsUsed } = bill;
   const moneyPaise = paymentStatus === 'PAID' ? grandTotalPaise - pointsPaidPaise : walletPaidPaise;
   return { moneyPaise, points: pointsUsed };
 }
 
-/** A guest of a table has no wallet. */
+/** Money returns to the wallet, but a guest of a table has none, so theirs returns to its source. */
 const moneyText = (paise: number, t: TrackingText): string =>
   store.get(isSignedInAtom) ? t.cancelReturns({ amount: formatPaise(paise) }) : t.cancelReturnsToSource();
 
@@ -46,7 +46,7 @@ export function returnsText(order: OrderDetail, t: TrackingText): string {
   return returns.length > 0 ? returns.join(' ') : t.cancelTextUnpaid();
 }
 
-/** `dueAt` is in epoch ms. */
+/** The refund if the outlet does not accept the order until `dueAt` (epoch ms), in words. */
 function notAcceptedText(order: OrderDetail, dueAt: number, t: TrackingText): string {
   const { moneyPaise, points } = returnsOf(order);
   return [

@@ -7,7 +7,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/lists/card.tsx';
 import styles from './tracking.module.css';
 
-/** The photo loads only when opened. */
+/** Shown for an order that was left at the door; its photo loads only when the customer opens it. */
 export function DoorPhotoSection({ orderRefId }: { orderRefId: string }) {
   const [isShown, setIsShown] = useState(false);
   return (

@@ -10,7 +10,7 @@ import { buttonClass } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/lists/card.tsx';
 import styles from './tracking.module.css';
 
-/** In paise; 0 once the order is paid. */
+/** The amount to pay at handover, in paise; 0 for a prepaid or paid order. */
 function owedPaise({ paymentMode, paymentStatus, bill }: OrderDetail): number {
   const isOwed = paymentMode !== null && isPayLater(paymentMode) && paymentStatus === 'PENDING';
   return isOwed ? bill.payablePaise : 0;

@@ -23,8 +23,8 @@ const timeOf = ({ timeline }: Tracked, status: string) => {
 };
 
 /**
- * An unpaid order has passed no stage, because the restaurant does not have it. An unknown status shows its
- * raw text after the last known stage.
+ * The stages of an order as rows. An order that waits for its payment has passed no stage, because the
+ * restaurant has not received it. An unknown status shows its raw text after the last known stage.
  */
 export function stageRows(order: Tracked, t: Pick<Messages, 'tracking' | 'orderStatus'>): StageRow[] {
   const { orderType, orderStatus } = order;

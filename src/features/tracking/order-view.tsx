@@ -32,18 +32,18 @@ import type { TrackedOrder } from './use-tracked-order.ts';
 import { RiderSection, WaySection } from './way/rider-section.tsx';
 
 export interface TrackOrderPageProps {
-  /** Undefined lists the running orders. */
+  /** Undefined for the list of running orders. */
   orderRefId: string | undefined;
   isJustPlaced: boolean;
   /** Orders in the outbox of this phone. */
   waiting: ReactNode;
   runningOrders: ReactNode;
-  /** Above a refused order. */
+  /** Renders the alternatives above a refused order. */
   renderNextStep: (order: OrderDetail) => ReactNode;
   offers: ReactNode;
   onPay: (order: OrderDetail) => void;
   slotSheet: (sheet: PlacedSlotSheet) => ReactNode;
-  /** `onChanged` receives the updated order. */
+  /** Renders the sections below the order; `onChanged` receives the updated order. */
   renderAfter: (order: OrderDetail, onChanged: (order: OrderDetail) => void) => ReactNode;
 }
 
@@ -102,7 +102,7 @@ function placedText({ restaurantName: outlet, scheduledFor }: OrderDetail): stri
   return trackingText.placedForLater({ outlet, slot: describeSlot(scheduledFor) });
 }
 
-/** At handover the customer needs the code first. */
+/** At handover the customer needs the handover code first. */
 const isCodeRequired = ({ orderStatus }: OrderDetail) =>
   orderStatus === 'PICKED_UP' || orderStatus === 'READY_FOR_PICKUP';
 

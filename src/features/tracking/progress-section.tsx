@@ -84,7 +84,7 @@ function Estimate({ order }: { order: OrderDetail }) {
   );
 }
 
-/** `at` in epoch ms. A cause of a newer server has no text. */
+/** `at` is the new time in epoch ms. A cause that only a newer server knows has no text. */
 function describeChange(at: number, { wasAt, cause }: EstimateChange, t: typeof trackingText): string {
   const changed = t.timeChanged({ time: formatTime(at), was: formatTime(wasAt) });
   const reason = cause === undefined ? undefined : new Map(Object.entries(t.delay)).get(cause)?.();

@@ -21,7 +21,7 @@ interface ShortageSectionProps {
   tracked: TrackedOrder;
 }
 
-/** The customer has five minutes to choose (D-46). */
+/** Shown when a dish of the order is sold out; the customer has five minutes to choose (D-46). */
 export function ShortageSection({ order, tracked }: ShortageSectionProps) {
   const [isConfirming, setIsConfirming] = useState(false);
   const { isBusy, run } = useAction();

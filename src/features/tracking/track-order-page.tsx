@@ -17,7 +17,7 @@ import { useTrackedOrder } from './use-tracked-order.ts';
 export function TrackOrderPage(props: TrackOrderPageProps) {
   const { orderRefId, waiting, runningOrders } = props;
   const hasSession = useAtomValue(hasSessionAtom);
-  // A session that ends on this page leads home instead of to a login.
+  // A session that ends on this page must not open the login sheet, unlike a visit without a session.
   const [startedWithSession] = useState(hasSession);
   if (!hasSession) {
     const isOfOneOrder = orderRefId !== undefined;

@@ -9,12 +9,12 @@ import { useEndpoint } from '#platform/query/use-endpoint.ts';
 const POLL_MS = 5_000;
 const HIDDEN_POLL_MS = 60_000;
 const ENDED_POLL_MS = 60_000;
-/** D-1 allows a growing pause of at most 30 s. */
+/** Longest delay between polls that fail, because reads back off up to 30 s (D-1). */
 const LONGEST_POLL_MS = 30_000;
 
 export interface TrackedOrder {
   readonly order: OrderDetail | undefined;
-  /** Epoch ms. */
+  /** Server's time of the order, epoch ms. */
   readonly asOf: number | undefined;
   /** The last request failed, so the order is from the cache. */
   readonly isCached: boolean;
@@ -29,7 +29,7 @@ export interface TrackedOrder {
   readonly show: (order: OrderDetail) => void;
 }
 
-/** A requested bill is about to be paid, so its order still changes. */
+/** Whether the order needs few polls: it has ended, and its bill is not about to be paid. */
 function isQuiet({ orderStatus, billStatus }: OrderDetail): boolean {
   return isEnded(orderStatus) && billStatus !== 'BILL_REQUESTED';
 }
@@ -46,13 +46,13 @@ export function useTrackedOrder(orderRefId: string): TrackedOrder {
   useEffect(() => {
     if (isOver) setIntervalMs(ENDED_POLL_MS);
     else setIntervalMs((before) => (isCached ? Math.min(LONGEST_POLL_MS, before * 2) : POLL_MS));
-    // Each attempt returns new data or a new problem.
+    // Each attempt returns new data or a new problem, so the effect runs once after each.
   }, [data, read.problem, isCached, isOver]);
   const refresh = () => invalidate(orderDetail);
   return { ...read, order, asOf: order?.serverTime, isCached, refresh, show: setShown };
 }
 
-/** By the server's clock. */
+/** The later of two responses, by the server's clock. */
 export function newest(
   last: OrderDetail | undefined,
   next: OrderDetail | undefined,

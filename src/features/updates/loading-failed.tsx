@@ -6,7 +6,7 @@ import { applyUpdate, meetMissingPart } from '#platform/update/update.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 
-/** Shows when a chunk fails or takes too long. */
+/** Shown when a chunk of the app fails to load or takes too long. */
 export function LoadingFailed() {
   const isOnline = useIsOnline();
   useEffect(() => {

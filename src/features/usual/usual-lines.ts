@@ -15,7 +15,7 @@ export interface UsualLines {
   readonly lines: readonly CartLine[];
   /** Names of unavailable dishes; null if a dish is no longer on the menu. */
   readonly gone: readonly (string | null)[];
-  /** Of the available dishes, before taxes. */
+  /** Price of the available dishes, before taxes. */
   readonly totalPaise: number;
 }
 
@@ -50,7 +50,10 @@ export function readUsual(
   };
 }
 
-/** Its dishes in the language of the menu; as they were ordered if the menu lacks one of them. */
+/**
+ * Name of the basket: its dishes in the language of the menu, or as they were ordered if the menu lacks one of
+ * them.
+ */
 export function nameUsual(
   { itemList }: Pick<Menu, 'itemList'>,
   { itemList: choices, title }: Pick<UsualBasket, 'itemList' | 'title'>,
@@ -64,7 +67,9 @@ export function nameUsual(
   return names.includes(undefined) ? title : names.join(', ');
 }
 
-/** Null without a basket or after a failure; undefined while loading. */
+/**
+ * The customer's usual basket at an outlet: null if there is none or after a failure, undefined while it loads.
+ */
 export function useUsualBasket(restaurantId: number): UsualBasket | null | undefined {
   const isSignedIn = useAtomValue(isSignedInAtom);
   const { data, problem } = useEndpoint(getUsualBasket, isSignedIn ? { restaurantId } : null);

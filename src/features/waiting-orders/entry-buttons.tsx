@@ -135,7 +135,7 @@ function DecisionButtons(props: ButtonsProps) {
   );
 }
 
-/** Undefined if nothing of the order is left to confirm. */
+/** The button that confirms the order; null if nothing of the order is left to confirm. */
 function YesButton({ entry: { reason }, actions }: ButtonsProps) {
   if (reason?.code === 'signIn') return <LoginButton onSignedIn={actions.accept} />;
   if (reason?.code === 'refused' && reason.error.startsWith('coupon')) {

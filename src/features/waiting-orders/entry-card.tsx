@@ -43,7 +43,7 @@ const icons: Record<Exclude<OutboxState, 'RECEIVED'>, LucideIcon> = {
 
 interface EntryCardProps extends WaitingOrderPageProps {
   entry: OrderEntry;
-  /** A waiter could take it in from this phone. */
+  /** The order is one at a table, so a waiter could scan it from this phone. */
   canShow: boolean;
 }
 
@@ -88,7 +88,7 @@ export function EntryCard(props: EntryCardProps) {
   );
 }
 
-/** A button that disappears with its state passes the focus to the next heading. */
+/** When a state removes the button that had the focus, the focus moves to the heading of the new state. */
 function useFocusOnState(state: OutboxState) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   const lastFocused = useRef<Element>(null);

@@ -3,7 +3,7 @@ import type { ShownOrder } from '#contract/orders/shown-order.ts';
 
 export type OrderEntry = OutboxEntry & { readonly task: OrderTask };
 
-/** After this time the page offers to show the order to a waiter. */
+/** After this time an order counts as stuck, and the page emphasises the offer to show it to a waiter. */
 export const STUCK_AFTER_MS = 8_000;
 
 export function isOrderEntry(entry: OutboxEntry): entry is OrderEntry {
@@ -23,18 +23,18 @@ export function shownStateOf({ state, tries, task }: OrderEntry): OrderEntry['st
 /** The server lists a received order, so it shows here only for a minute. */
 const RECEIVED_SHOWN_MS = 60_000;
 
-/** `now` is by the phone's clock. */
+/** Whether the page still shows the order; `now` is epoch ms by the phone's clock. */
 export function isCurrent({ state, lastTriedAt, createdAt }: OrderEntry, now: number): boolean {
   return state !== 'RECEIVED' || now - (lastTriedAt ?? createdAt) < RECEIVED_SHOWN_MS;
 }
 
-/** The list on the page already contains the received order. */
+/** Whether the list on the page already contains the received order. */
 export function isListed({ reason }: OrderEntry, listedRefs: readonly string[]): boolean {
   return reason?.code === 'received' && reason.orderRefId !== null && listedRefs.includes(reason.orderRefId);
 }
 
 /**
- * A waiter may take in an order that waits for a signal, a login or a confirmation; a refused or cancelled
+ * Whether a waiter may scan the order: it waits for a signal, a login or a confirmation. A refused or cancelled
  * one needs the customer's decision first.
  */
 export function isShowable({ state, reason, task }: OrderEntry): boolean {
@@ -43,12 +43,15 @@ export function isShowable({ state, reason, task }: OrderEntry): boolean {
   return isUnderWay({ state }) || (state === 'NEEDS_OK' && isOnlyWaiting);
 }
 
-/** Epoch ms by the phone's clock. */
+/** Time from which the order counts as stuck, epoch ms by the phone's clock. */
 export function stuckAt({ firstTriedAt, acceptedAt }: OutboxEntry): number {
   return Math.min(firstTriedAt ?? acceptedAt, acceptedAt) + STUCK_AFTER_MS;
 }
 
-/** Omits the customer; the caller hides the key. Only orders at a table can be shown. */
+/**
+ * The order for a waiter to scan, without the customer; the caller hides the cart key. Undefined away from a
+ * table, because only orders at a table can be shown.
+ */
 export function findShownOrder({ task, createdAt }: OrderEntry): ShownOrder | undefined {
   const { form, tableNumber } = task;
   if (form.orderType !== 'DineIn' || tableNumber === null) return undefined;

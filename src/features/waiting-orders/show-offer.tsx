@@ -5,15 +5,15 @@ import { Card } from '#ui/lists/card.tsx';
 import styles from './waiting-orders.module.css';
 
 interface ShowOfferProps {
-  /** Sending has failed, so this is the best option now. */
+  /** The order is stuck, so showing it to a waiter is the best option now. */
   isUrgent: boolean;
   onShow: () => void;
 }
 
-/** The focus returns here from the shown order. */
+/** Id of the button to which the focus returns from the shown order. */
 export const SHOW_BUTTON_ID = 'show-to-server';
 
-/** Without a signal, a waiter scans the order from the phone. */
+/** Offers to show the order as a code, which a waiter can scan without a signal. */
 export function ShowOffer({ isUrgent, onShow }: ShowOfferProps) {
   return (
     <Card className={styles['offer']} data-urgent={isUrgent}>

@@ -100,7 +100,7 @@ function Line({ line }: { line: CartLine }) {
   );
 }
 
-/** Readable text, followed by the framed texts that the desk scans. */
+/** Text to copy: the order for people, followed by the framed texts that the desk scans. */
 function describeShownOrder(order: ShownOrder, cart: Cart, frames: readonly string[]): string {
   return [
     `${waitingOrdersText.tableAt({ table: order.tableNumber, outlet: cart.outlet.title })} (${waitingOrdersText.show.notPlaced()})`,

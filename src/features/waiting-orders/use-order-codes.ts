@@ -8,7 +8,7 @@ export interface OrderCodes {
   /** Undefined while the codes are created. */
   readonly shown: ShownOrder | undefined;
   readonly texts: readonly string[];
-  /** One per text; empty if the encoder did not load. */
+  /** QR codes, one for each text; empty if the encoder did not load. */
   readonly matrices: readonly QrMatrix[];
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { foreignOutboxAtom, outboxAtom } from '#platform/outbox/outbox.ts';
 import { isOrderEntry, isUnderWay, type OrderEntry, stuckAt } from './order-entry.ts';
 
-/** Only those of the current customer, oldest first. */
+/** The current customer's orders in the outbox, oldest first. */
 export function useOrderEntries(): readonly OrderEntry[] {
   return useAtomValue(outboxAtom).filter(isOrderEntry);
 }

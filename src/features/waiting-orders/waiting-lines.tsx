@@ -24,12 +24,13 @@ const icons: Record<OutboxState, LucideIcon> = {
   NOT_SENT: X,
 };
 
-/** Omits orders that the list below contains. */
+/** Lines for the orders in the outbox, except those that the list below already contains. */
 export function WaitingLines({ listedRefs = [] }: { listedRefs?: readonly string[] }) {
   const now = Date.now();
   const entries = useOrderEntries().filter((entry) => isCurrent(entry, now) && !isListed(entry, listedRefs));
   const foreign = useAtomValue(foreignOutboxAtom).filter(({ kind }) => kind === 'order');
-  // Screen readers announce only changes in a live region that already exists.
+  // The region renders even when empty, because screen readers announce only changes in an existing live
+  // region.
   return (
     <div className={styles['region']} aria-label={waitingOrdersText.line.label()} role="status">
       {entries.map((entry) => (

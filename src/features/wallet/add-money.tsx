@@ -8,17 +8,17 @@ import { Card } from '#ui/lists/card.tsx';
 import { type AmountProblem, addRupees, readTopUp } from './read-amount.ts';
 import styles from './wallet.module.css';
 
-/** S-9, "Wallet top-up presets"; in rupees. */
+/** Amounts of the preset buttons, in rupees (S-9, "Wallet top-up presets"). */
 const PRESETS = [2000, 5000, 10_000];
 const RUPEE_PAISE = 100;
 
 interface AddMoneyProps {
-  /** Undefined until it loads. */
+  /** Undefined until the balance loads. */
   balancePaise: number | undefined;
   onAdd: (amountPaise: number) => void;
 }
 
-/** Presets add to the typed amount. */
+/** Form for a top-up, whose presets add to the typed amount. */
 export function AddMoney({ balancePaise, onAdd }: AddMoneyProps) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<AmountProblem>();
@@ -86,12 +86,12 @@ interface PresetProps {
   rupees: number;
   /** The preset would exceed the limit. */
   isBeyond: boolean;
-  /** Refers to the text about the limits. */
+  /** Id of the text about the limits. */
   limitsId: string;
   onAdd: () => void;
 }
 
-/** Stays focusable beyond the limit, because the tap that reached the limit was on it. */
+/** The button stays focusable beyond the limit, because the tap that reached the limit was on it. */
 function PresetButton({ rupees, isBeyond, limitsId, onAdd }: PresetProps) {
   const amount = formatPaise(rupees * RUPEE_PAISE);
   return (

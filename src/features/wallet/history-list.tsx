@@ -15,12 +15,12 @@ import { Notice } from '#ui/states/notice.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import styles from './wallet.module.css';
 
-/** Money and points share these fields. */
+/** Fields that transactions of money and of points share. */
 export interface HistoryEntry {
   readonly transactionId: string;
   readonly description: string;
   readonly orderRefId: string | null;
-  /** Finds the invoice of deals or tickets. */
+  /** Reference of the invoice for deals or tickets. */
   readonly invoiceRefId?: string | null;
   readonly at: number;
 }
@@ -29,16 +29,16 @@ type Paged<Entry> = Omit<Pages<Endpoint, Entry>, 'lastPage' | 'change'>;
 
 interface HistoryListProps<Entry extends HistoryEntry> {
   paged: Paged<Entry>;
-  /** With a sign. */
+  /** Amount of the entry as text, with a sign. */
   amountOf: (entry: Entry) => string;
   isGain: (entry: Entry) => boolean;
-  /** Shows below the amount. */
+  /** Balance after the entry as text, shown below the amount. */
   balanceOf?: (entry: Entry) => string;
   iconOf: (entry: Entry) => ReactNode;
   empty: ReactNode;
 }
 
-/** A cached history shows its age. */
+/** Transactions by day; a cached history shows its age. */
 export function HistoryList<Entry extends HistoryEntry>(props: HistoryListProps<Entry>) {
   const { paged, empty } = props;
   const asOf = useAsOf();

@@ -3,10 +3,13 @@ import { isTopUpAllowed } from '#domain/money/wallet.ts';
 
 const RUPEE_PAISE = 100;
 
-/** Each is a key of `messages.wallet`. */
+/** Each problem is a key of `walletText`. */
 export type AmountProblem = 'amountMissing' | 'amountInvalid';
 
-/** `balancePaise` is undefined while it loads; the server checks the limit anyway. */
+/**
+ * Reads a typed top-up as paise. `balancePaise` is undefined while it loads; the server checks the limit
+ * anyway.
+ */
 export function readTopUp(
   typed: string,
   balancePaise: number | undefined,
@@ -17,7 +20,7 @@ export function readTopUp(
   return isTopUpAllowed(paise, balancePaise ?? 0, 0) ? { paise } : { problem: 'amountInvalid' };
 }
 
-/** An invalid amount counts as zero. */
+/** Adds a preset to the typed amount, of which an invalid one counts as zero. */
 export function addRupees(typed: string, rupees: number): string {
   return String((readRupees(typed) ?? 0) + rupees);
 }

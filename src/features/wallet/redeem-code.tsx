@@ -24,9 +24,9 @@ function describe(reward: Reward, t: Messages['wallet']['redeemed']): string {
 }
 
 interface RedeemCodeProps {
-  /** Reloads the wallet. */
+  /** Called when the code is redeemed, to reload the wallet. */
   onRedeemed: () => void;
-  /** Runs after OK. */
+  /** Called when the customer closes the confirmation. */
   onDone: () => void;
 }
 

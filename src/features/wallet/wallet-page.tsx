@@ -17,9 +17,9 @@ import styles from './wallet.module.css';
 import { WalletHistory } from './wallet-history.tsx';
 
 interface WalletPageProps {
-  /** In paise. */
+  /** Starts a top-up; the amount is in paise. */
   onAdd: (amountPaise: number) => void;
-  /** Runs after the customer closes the confirmation. */
+  /** Called when the customer closes the confirmation. */
   onRedeemed: () => void;
 }
 
@@ -46,7 +46,7 @@ export function WalletPage({ onAdd, onRedeemed }: WalletPageProps) {
   );
 }
 
-/** The app itself polls the payment on every page. */
+/** Transaction of a top-up that is not settled yet; the app polls it on every page. */
 function usePendingTopUp(): string | undefined {
   const pending = useAtomValue(pendingPaymentAtom);
   return pending !== null && pending.orderRefId === null ? pending.txnId : undefined;

@@ -20,7 +20,7 @@ const BookSheet = lazyPart(async () => (await import('./book-sheet.tsx')).BookSh
 
 interface BookingsPageProps {
   readonly restaurantId: number;
-  /** `YYYY-MM-DD`. */
+  /** The shown day, `YYYY-MM-DD`. */
   readonly date: string;
   readonly onChoose: (date: string) => void;
 }

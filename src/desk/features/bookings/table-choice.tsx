@@ -7,20 +7,20 @@ import { useDesk } from '../../api/use-desk.ts';
 import { ChipGroup } from '../../parts/chip-group.tsx';
 import styles from './bookings.module.css';
 
-/** More suggested tables would push the button off the screen of a phone. */
+/** More suggested tables would push the sheet's button off the screen of a phone. */
 const MAX_SUGGESTED = 6;
 
 interface TableChoice {
-  /** Free tables with enough seats, the smallest first. */
+  /** At most `MAX_SUGGESTED` free tables with enough seats, the smallest first. */
   readonly fitting: readonly FloorTable[];
-  /** Other free tables, which staff may put together. */
+  /** The other free tables; staff may put smaller ones together. */
   readonly others: readonly FloorTable[];
   /** Null until a table is chosen. */
   readonly tableNumber: string | null;
   readonly choose: (tableNumber: string | null) => void;
 }
 
-/** Preselects the first table that fits. */
+/** The tables for a number of guests; preselects the smallest one that fits. */
 export function useTableChoice(restaurantId: number, people: number): TableChoice {
   const { data } = useDesk(listTables, { restaurantId });
   const [chosen, choose] = useState<string | null>();
@@ -37,7 +37,7 @@ interface TableChipsProps extends TableChoice {
   readonly onChoose: () => void;
 }
 
-/** Tables that fit come first. */
+/** Chips of the suggested tables, above the folded chips of the others. */
 export function TableChips({ fitting, others, tableNumber: chosen, choose: set, onChoose }: TableChipsProps) {
   const choose = (tableNumber: string | null) => {
     set(tableNumber);

@@ -15,7 +15,7 @@ const text = deskCounterText.events;
 
 type OutletEvent = ResponseOf<typeof listEvents>['eventList'][number];
 
-/** Only managers may cancel an event. */
+/** Events of the outlet, which only managers and owners may cancel. */
 export function OutletEvents({ restaurantId }: { readonly restaurantId: number }) {
   const { data } = useDesk(listEvents, { restaurantId });
   const mayCancel = mayCall(usePerson(), cancelEvent, restaurantId);

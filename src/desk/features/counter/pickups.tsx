@@ -17,7 +17,9 @@ const HandOverSheet = lazyPart(
 
 type Pickup = ResponseOf<typeof listPickups>['pickupList'][number];
 
-/** Orders ready for pickup; the customer reads out the order's code to staff. */
+/**
+ * Takeaway orders that wait for pickup or are not ready yet; the customer reads out the order's code to staff.
+ */
 export function Pickups({ restaurantId }: { readonly restaurantId: number }) {
   const { data } = useDesk(listPickups, { restaurantId });
   const [openRef, setOpenRef] = useState<string>();

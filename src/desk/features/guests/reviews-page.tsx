@@ -12,7 +12,7 @@ interface ReviewsPageProps {
   readonly onFilter: (search: ReviewSearch) => void;
 }
 
-/** Staff decide only about held or reported reviews, but can reply to all. */
+/** Staff can hide shown reviews, show held or reported ones again, and reply to all. */
 export function ReviewsPage({ restaurantId, search, onFilter }: ReviewsPageProps) {
   const { filter = 'all', page = 0 } = search;
   const { data, error } = useDesk(listDeskReviews, { restaurantId, filter, page });

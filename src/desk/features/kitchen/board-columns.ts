@@ -11,11 +11,13 @@ export const shortRef = ({ orderRefId }: Pick<BoardOrder, 'orderRefId'>): string
 
 const columnOf = ({ status }: BoardOrder): string => (status === 'READY_FOR_PICKUP' ? 'READY' : status);
 
-/** Oldest first, so that a new order does not move the others. */
+/**
+ * The orders of a column, oldest first as the server sends them, so that a new order does not move the others.
+ */
 export const ordersOf = (orders: readonly BoardOrder[], column: Column): BoardOrder[] =>
   orders.filter((order) => columnOf(order) === column);
 
-/** Next statuses by a tap on the board; `DELIVERED` is missing, as a pickup code or the rider sets it. */
+/** Next statuses by a tap on the board; `DELIVERED` is missing, because the rider sets it at the door. */
 type Step = Exclude<
   OrderStatus,
   'DRAFT' | 'PLACED' | 'DELIVERED' | 'REJECTED' | 'CANCELLED_BY_CUSTOMER' | 'CANCELLED_BY_OUTLET'
@@ -29,7 +31,10 @@ const isStep = (status: OrderStatus): status is Step =>
 export const nextStep = ({ orderType, status }: BoardOrder): Step | undefined =>
   nextStatuses(orderType, status).find(isStep);
 
-/** A station also cooks the categories that have no station. */
+/**
+ * Whether a station (a place of the kitchen with its own dish categories) cooks a line; every station also
+ * cooks the categories that have none.
+ */
 export function isOfStation(
   line: BoardLine,
   title: string | undefined,

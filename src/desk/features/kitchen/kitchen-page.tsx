@@ -53,7 +53,10 @@ export function KitchenPage(props: KitchenPageProps) {
   );
 }
 
-/** A tap unlocks the browser's sound until a reload, also in other sections and for other staff. */
+/**
+ * Stays true until a reload, because a tap unlocks the browser's sound as long, also in other sections and for
+ * other staff.
+ */
 let hasStarted = false;
 
 function ShiftStart({ restaurantId }: { readonly restaurantId: number }) {

@@ -4,14 +4,14 @@ import type { ResponseOf } from '#contract/endpoint.ts';
 import { wordRefusal } from '../../api/refusal-words.ts';
 import { useAct } from '../../api/use-desk.ts';
 
-/** A refusal names the colleague who was faster. */
+/** An act on an order of the board; its refusal names the colleague who was faster. */
 export function useOrderAct<E extends DeskEndpoint>(endpoint: E) {
   return useAct(endpoint, { changes: [getBoard] });
 }
 
 /**
- * The sheet shows `refusal` itself, because a toast would cover its buttons. It closes when a colleague was first, because
- * it is about an order that is no longer like that.
+ * An act of a sheet about one order. The sheet shows `refusal` itself, because a toast would cover its buttons,
+ * and closes when a colleague was faster, because the order has changed.
  */
 export function useSheetAct<E extends DeskEndpoint>(
   endpoint: E,

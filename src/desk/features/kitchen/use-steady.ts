@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Longer than a finger needs to complete a tap. */
+/** Moved cards ignore taps for this time, which is longer than a finger needs to complete a tap. */
 const SETTLE_MS = 400;
 
 /** Returns the old value while a finger is down, so that nothing moves under it. */
@@ -10,7 +10,7 @@ export function useSteady<Value>(value: Value): Value {
   if (!isDown && shown !== value) setShown(value);
   useEffect(() => {
     const down = () => setIsDown(true);
-    // The click follows the pointerup.
+    // The browser sends the click after pointerup, so the old value stays until then.
     const up = () => setTimeout(() => setIsDown(false), 0);
     addEventListener('pointerdown', down, true);
     addEventListener('pointerup', up, true);

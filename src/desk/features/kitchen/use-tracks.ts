@@ -1,12 +1,12 @@
 import { type CSSProperties, useState, useSyncExternalStore } from 'react';
 import { type BoardRoom, fits, NARROW_COLUMN_PX, NARROWEST_CARD_PX, shareTracks } from './share-tracks.ts';
 
-/** The space around the board, and above it the bars of desk and board. */
+/** Pixels beside the board, and above it for the bars of the desk and the board. */
 const SIDES_PX = 24;
 const ABOVE_PX = 250;
-/** A typical card has two or three lines. */
+/** Height of a typical card, which has two or three lines. */
 const CARD_PX = 264;
-/** The same with lines for gloves (ADR-0112). */
+/** Height of a typical card whose lines are high enough for gloves (ADR-0112). */
 const ROOMY_CARD_PX = 308;
 const WIDEST_CARD = '24rem';
 
@@ -22,7 +22,7 @@ const rowsOf = (height: number, cardPx: number) => Math.max(1, Math.floor(height
 
 interface Tracks {
   readonly tracks: readonly number[];
-  /** Every card fits with lines for gloves. */
+  /** Every card fits even if its lines are high enough for gloves. */
   readonly isRoomy: boolean;
 }
 

@@ -3,7 +3,7 @@ import { type CartOrderType, CartOrderTypeSchema } from '#contract/fields.ts';
 import { worthOfCoupon } from '#domain/offers/gift-allowance.ts';
 import { kolkataParts } from '#domain/time/kolkata.ts';
 
-/** An empty amount means no limit. */
+/** The coupon form as typed; an empty amount means no limit. */
 export interface TypedCoupon {
   readonly code: string;
   readonly description: string;
@@ -53,7 +53,7 @@ export function toNewCoupon(typed: TypedCoupon): NewCoupon {
   };
 }
 
-/** In paise; undefined without a limit or an amount. */
+/** The most that all uses of the coupon can cost, in paise; undefined without a limit or an amount. */
 export function findWorth(typed: TypedCoupon): number | undefined {
   const gift = giftOf(typed);
   const worthPaise = worthOfCoupon({

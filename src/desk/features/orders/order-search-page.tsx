@@ -17,14 +17,14 @@ import styles from './orders.module.css';
 
 interface OrderSearchPageProps {
   readonly restaurantId: number;
-  /** From the address. */
+  /** Search parameters in the address. */
   readonly search: OrderSearch;
   readonly onSearch: (search: OrderSearch) => void;
   readonly onType: (typed: Pick<OrderSearch, 'typedText' | 'typedDate'>) => void;
   readonly onPage: (page: number) => void;
 }
 
-/** Latest first. */
+/** Finds orders of an outlet, latest first. */
 export function OrderSearchPage({ restaurantId, search, onSearch, onType, onPage }: OrderSearchPageProps) {
   const { text: wanted = '', date, page = 0 } = search;
   const { data, error } = useDesk(searchOrders, {

@@ -23,7 +23,7 @@ const RefundSheet = lazyPart(async () => (await import('./refund-sheet.tsx')).Re
 interface OutletOrderPageProps {
   readonly restaurantId: number;
   readonly orderRefId: string;
-  /** Of the list that the order was opened from. */
+  /** Search of the list from which the order was opened, for the way back. */
   readonly search: OrderSearch;
 }
 

@@ -1,7 +1,7 @@
 import { labelOf } from '#domain/messages/label-of.ts';
 import { refundsText } from '#messages/refunds.js';
 
-/** The customer reads the same words. */
+/** Words for a refund reason, which the customer reads, too. */
 export function labelOfReason(reason: string): string {
   return labelOf(refundsText.reasons, reason);
 }

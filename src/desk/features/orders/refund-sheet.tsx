@@ -38,7 +38,10 @@ interface RefundSheetProps {
   readonly onClose: () => void;
 }
 
-/** The wish, its preview by the server, and the act that confirms the preview. */
+/**
+ * State of a refund: the wish (lines or an amount), its preview by the server, and the act that confirms the
+ * preview.
+ */
 function useRefund({ restaurantId, order, report, onClose }: RefundSheetProps) {
   const { orderRefId, targetList, refundablePaise } = order;
   const chosen = useRefundWish(order, report);
@@ -143,7 +146,10 @@ export function RefundSheet(props: RefundSheetProps) {
   );
 }
 
-/** Undefined if the money cannot go to the requested target. */
+/**
+ * The target that the report requests, if the money can go there; else the first possible one, undefined
+ * without any.
+ */
 function targetOf(
   report: OutletReport | undefined,
   targetList: readonly RefundTarget[],

@@ -13,7 +13,7 @@ interface ReportRefundProps {
   readonly onClose: () => void;
 }
 
-/** Loads the order first; a report has only its reference. */
+/** Loads the order first, because a report contains only its reference. */
 export function ReportRefund({ restaurantId, report, onClose }: ReportRefundProps) {
   const { orderRefId } = report;
   const { data: order, error } = useDesk(getOutletOrder, { restaurantId, orderRefId });

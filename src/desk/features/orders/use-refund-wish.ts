@@ -6,7 +6,7 @@ const RUPEE_PAISE = 100;
 
 export function useRefundWish(
   { refundablePaise }: Pick<OutletOrderDetail, 'refundablePaise'>,
-  /** Preselected lines. */
+  /** Line to preselect, from the customer's report. */
   line?: { readonly orderItemId: string; readonly quantity: number },
 ) {
   const [kind, setKind] = useState<RefundWish['kind']>('LINES');

@@ -8,7 +8,7 @@ const BY_OWNER: readonly StaffRole[] = ['owner', 'manager', ...BY_MANAGER];
 
 export type Member = ResponseOf<typeof listStaff>['peopleList'][number];
 
-/** The server applies the same rule. */
+/** Roles that a person may give, and the outlets where; the server applies the same rule. */
 export interface Appointable {
   readonly roles: readonly StaffRole[];
   readonly outlets: DeskPerson['outletList'];

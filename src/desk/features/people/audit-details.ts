@@ -49,14 +49,14 @@ function wordText(value: string, { nameList }: AuditNames): string {
 
 export function wordSubject({ action, subject, before, after }: AuditEntry, names: AuditNames): string {
   if (action === 'outlet.busy') return labelOf(text.values, subject);
-  // Its title is among the details.
+  // The details contain the coupon's title, so its code is enough here.
   if (action.startsWith('coupon.')) return subject;
   if (action.startsWith('chain.')) return text.chain();
   if (action.startsWith('outlet.')) return titleOfOutlet(names, Number(subject));
   if (action.startsWith('table.')) return text.tableName({ number: subject });
   const isNamed = names.nameList.some(({ id }) => id === subject);
   const title = [after, before].map((details) => details?.['title']).find((each) => typeof each === 'string');
-  // Only the log has the name of a removed printer.
+  // A removed printer is in no list, so its name comes from the entry.
   return !isNamed && typeof title === 'string' ? title : wordText(subject, names);
 }
 
@@ -64,12 +64,12 @@ const PAISE = /paise$/i;
 const MOMENT = /(?:At|Until|until)$/;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-/** Fields with a value of a fixed list that is not in capitals. */
+/** Fields whose values are from a fixed list but not in capitals, so their words are in the messages. */
 const LISTED: ReadonlySet<string> = new Set<AuditField>(['orderType', 'proof', 'kindList']);
 
 /** Formats titles, names, amounts and times for people. */
 export function wordValue(name: string, value: unknown, names: AuditNames): string {
-  // A busy order type without longer times is closed.
+  // A null `extraMinutes` means that the busy order type is closed.
   if (name === 'extraMinutes' && value === null) return text.closed();
   if (value === null || value === undefined || value === '') return text.nothing();
   if (typeof value === 'boolean') return value ? text.yes() : text.no();

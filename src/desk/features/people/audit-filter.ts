@@ -17,7 +17,7 @@ export const AuditSearchSchema = v.object({
   subject: TextSchema,
   from: DaySchema,
   to: DaySchema,
-  /** Only acts before this number. */
+  /** Only entries with a lower number (`auditId`) than this. */
   before: NumberSchema,
 });
 export type AuditSearch = v.InferOutput<typeof AuditSearchSchema>;

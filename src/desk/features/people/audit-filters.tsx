@@ -24,7 +24,7 @@ export function AuditFilters({ search, outlets, people, personName, onFilter }: 
   const { register, handleSubmit, formState, getValues } = useForm({
     defaultValues: { staffId, action, subject, from, to, restaurantId: String(restaurantId ?? '') },
   });
-  // A person who has left is in no list.
+  // A person who has left is in no list, so the select gets an option for them.
   const isListed = staffId === '' || people.some((member) => member.staffId === staffId);
   const submit = handleSubmit((values) =>
     onFilter({

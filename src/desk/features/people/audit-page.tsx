@@ -16,7 +16,7 @@ interface AuditPageProps {
   readonly onFilter: (search: AuditSearch) => void;
 }
 
-/** Newest first. */
+/** The audit log, newest entries first. */
 export function AuditPage({ search, onFilter }: AuditPageProps) {
   const { outletList } = usePerson();
   const { data, error } = useDesk(listAudit, toAuditRequest(search));

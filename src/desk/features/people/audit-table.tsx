@@ -9,7 +9,7 @@ import type { AuditSearch } from './audit-filter.ts';
 interface AuditTableProps {
   readonly entries: readonly AuditEntry[];
   readonly names: AuditNames;
-  /** Each cell adds its own filter to these. */
+  /** Current filters, to which the link in a cell adds its own. */
   readonly search: AuditSearch;
 }
 
@@ -70,7 +70,7 @@ function AuditRow({ entry, names, search }: AuditRowProps) {
   );
 }
 
-/** Table numbers are unique only within an outlet. */
+/** A table needs its outlet in the filter, because table numbers are unique only within an outlet. */
 function subjectFilter({ action, subject, restaurantId }: AuditEntry, { nameList }: AuditNames): AuditSearch {
   if (action.startsWith('table.')) return { subject, restaurantId: restaurantId ?? undefined };
   const named = nameList.find(({ id, kind }) => id === subject && kind === 'name');

@@ -19,7 +19,7 @@ interface ChangeRolesProps {
   readonly onEnd: () => void;
 }
 
-/** The member's other roles stay, because this person may not change them. */
+/** Changes the roles that the signed-in person may give; the member's other roles stay. */
 export function ChangeRoles({ appointable, outlets, member, onDone, onEnd }: ChangeRolesProps) {
   const { staffId, name, roleList } = member;
   const own = roleList.filter((role) => mayAppoint(appointable, role));

@@ -11,7 +11,7 @@ const text = deskPeopleText.invite;
 export interface MadeInvitation {
   readonly name: string;
   readonly link: string;
-  /** In words, with the outlets. */
+  /** The invited person's roles in words, with the outlets. */
   readonly roles: readonly string[];
   readonly validUntil: number;
 }

@@ -11,7 +11,7 @@ const text = deskPeopleText.role;
 
 interface RoleRow {
   readonly role: StaffRole;
-  /** The value of the select; unused for an owner. */
+  /** Id of the outlet, as the value of the select; unused for an owner. */
   readonly restaurantId: string;
 }
 
@@ -22,7 +22,7 @@ export interface RoleRows {
 export const toRows = (roleList: readonly RoleAt[]): RoleRow[] =>
   roleList.map(({ role, restaurantId }) => ({ role, restaurantId: String(restaurantId ?? '') }));
 
-/** Removes duplicate roles. */
+/** The rows as roles, without duplicates. */
 export function toRoleList(rows: readonly RoleRow[]): RoleAt[] {
   const entries = rows.map(({ role, restaurantId }): [string, RoleAt] =>
     role === 'owner'
@@ -32,7 +32,7 @@ export function toRoleList(rows: readonly RoleRow[]): RoleAt[] {
   return [...new Map(entries).values()];
 }
 
-/** With several outlets the person chooses, so that none is taken by mistake. */
+/** The outlet to preselect: with several outlets none, so that no outlet is taken by mistake. */
 export const onlyOutletOf = ({ outlets }: Appointable): string =>
   outlets.length === 1 ? String(outlets[0]?.restaurantId) : '';
 

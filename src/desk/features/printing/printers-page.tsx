@@ -14,7 +14,7 @@ import styles from './printing.module.css';
 
 const text = deskPrintText.printers;
 
-/** All staff see the state of printers; only managers change settings. */
+/** Kitchen and counter see the state of the printers; managers and owners also change the settings. */
 export function PrintersPage({ restaurantId }: { readonly restaurantId: number }) {
   const { data, error } = useDesk(listPrinters, { restaurantId });
   const maySave = mayCall(usePerson(), savePrinter, restaurantId);
@@ -102,7 +102,7 @@ function PrinterState({ printer }: { readonly printer: Printer }) {
   );
 }
 
-/** Claims only what the last printout has shown. */
+/** State of a printer, which claims only what the last printout has shown. */
 function Working({ lastPrintedAt, failingSince }: Pick<Printer, 'lastPrintedAt' | 'failingSince'>) {
   if (failingSince !== null)
     return <p className={styles['failing']}>✕ {text.failing({ since: formatTime(failingSince) })}</p>;

@@ -68,7 +68,7 @@ export function PrintoutPage({ restaurantId, orderRefId, kind }: PrintoutPagePro
   );
 }
 
-/** Returns to the table, ticket or order that the page was opened from; from an address alone, to the first section. */
+/** Returns to the table, ticket or order from which this page was opened; without one, to the first section. */
 function BackLink({ restaurantId }: Pick<PrintoutPageProps, 'restaurantId'>) {
   const { history } = useRouter();
   const canGoBack = useCanGoBack();

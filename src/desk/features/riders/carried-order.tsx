@@ -59,7 +59,7 @@ export function CarriedOrder({ restaurantId, order }: CarriedOrderProps) {
 
 interface AtTheDoorProps {
   readonly wishes: NonNullable<OwnDelivery['handover']>;
-  /** An unpaid order must not be left at the door. */
+  /** Cash is due, so the order must not be left at the door. */
   readonly isCashDue: boolean;
 }
 

@@ -31,7 +31,9 @@ function showWithout(restaurantId: number, orderRefId: string): void {
   }));
 }
 
-/** The money is brought later, or a manager gives it up. */
+/**
+ * Settles an order that was delivered without its cash: the money is brought later, or a manager writes it off.
+ */
 export function DebtSheet({ restaurantId, debt, onClose }: DebtSheetProps) {
   const { orderRefId, paise } = debt;
   const tender = useTender(paise);

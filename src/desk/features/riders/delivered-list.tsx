@@ -61,7 +61,7 @@ export function DeliveredList({ restaurantId, deliveredList }: DeliveredListProp
 
 type NotCollectedProps = NonNullable<DeliveredListProps['deliveredList'][number]['notCollected']>;
 
-/** Red while it needs an act of the staff. */
+/** Cash that the rider did not collect; in red while it is still owed. */
 function NotCollected({ paise, reason, paymentStatus }: NotCollectedProps) {
   const amount = formatPaise(paise);
   if (paymentStatus !== 'PENDING')

@@ -19,7 +19,7 @@ interface DeliveryRowProps {
   readonly riders: readonly { readonly staffId: string; readonly name: string }[];
 }
 
-/** A second tap reassigns the delivery. */
+/** Assigns a delivery to a rider: staff choose the rider, and a button confirms it. */
 export function DeliveryRow({ restaurantId, delivery, riders }: DeliveryRowProps) {
   const { orderRefId, status, staffId, collectPaise, estimatedAt } = delivery;
   // Stores the rider shown at the tap, so that a colleague's later choice is not overwritten unseen.
@@ -30,7 +30,7 @@ export function DeliveryRow({ restaurantId, delivery, riders }: DeliveryRowProps
     onFailure: showFailure,
   });
   const shown = chosen?.to ?? staffId ?? '';
-  // A rider who has left may still have the order.
+  // A rider who has left may still have the order, so their name stays an option.
   const has = staffId === null ? [] : [{ staffId, name: delivery.riderName ?? '' }];
   const options = riders.some((rider) => rider.staffId === staffId) ? riders : [...has, ...riders];
   const isChanged = shown !== (staffId ?? '');

@@ -15,7 +15,10 @@ const isKnown = (status: string): status is keyof typeof statuses => Object.hasO
 export const wordStatus = (status: string): string =>
   isKnown(status) ? statuses[status]() : statuses.over();
 
-/** As `wordRefusal`, in the words of riders: who has an order, and that a photo counts at a door. */
+/**
+ * Words a refusal for riders: who has taken the order, and for how long the handover code is locked; any other
+ * as `wordRefusal` does.
+ */
 export function wordFailure(failure: DeskFailure): string {
   const { code, packet } = failure;
   const locked = v.safeParse(RetryAfterSchema, packet);

@@ -17,7 +17,7 @@ interface DoorDebtsProps {
   readonly debtList: readonly DoorDebt[];
 }
 
-/** Hidden without a debt. */
+/** Orders that were delivered without their cash; hidden when there are none. */
 export function DoorDebts({ restaurantId, debtList }: DoorDebtsProps) {
   const [openRef, setOpenRef] = useState<string>();
   const titleId = useId();

@@ -42,7 +42,7 @@ function toDoorCash({ cash, reason }: HandOverValues, paise: number): DoorCash |
   return known === undefined ? null : { kind: cash, paise, reason: known };
 }
 
-/** Needs a code or a photo, and a statement about the cash. */
+/** Hands an order over with a code or a photo, and with a statement about the cash that is due. */
 export function HandOverForm({ restaurantId, orderRefId, collectPaise }: HandOverProps) {
   const form = useForm<HandOverValues>({ defaultValues: { code: '', cash: '', reason: '' } });
   const { register, handleSubmit, formState, setError, getValues, trigger, watch } = form;
@@ -50,7 +50,7 @@ export function HandOverForm({ restaurantId, orderRefId, collectPaise }: HandOve
   const { act, isBusy, isWaiting } = useAct(handOverDelivery, {
     changes: [listOwnRides],
     onDone: () => void showToast('success', text.done()),
-    // The form leaves with the order.
+    // The form disappears with the order, so there is nothing to close.
     onOvertaken: () => undefined,
     onFailure: (failure) => setError('code', { message: wordFailure(failure) }),
   });

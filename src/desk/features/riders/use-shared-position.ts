@@ -6,7 +6,7 @@ const SEND_EVERY_MS = 7_000;
 /** After a longer pause the page was asleep, and the rider may have moved. */
 const SLEPT_AFTER_MS = 3 * SEND_EVERY_MS;
 
-/** `sharedAt` is the time of the last success. */
+/** `sharedAt` is the time of the last success, epoch ms; 0 without one. */
 export interface SharingState {
   readonly kind: 'off' | 'waiting' | 'shared' | 'unsent' | 'unknown' | 'refused';
   readonly sharedAt: number;
@@ -15,8 +15,8 @@ export interface SharingState {
 const OFF: SharingState = { kind: 'off', sharedAt: 0 };
 
 /**
- * Sends every 7 seconds while the rider carries an order, even without movement, because browsers report only
- * movement. Stops when the phone has no position.
+ * Sends the rider's position every 7 seconds while they carry an order, even without movement, because browsers
+ * report only movement. Nothing is sent while the phone has no position.
  */
 export function useSharedPosition(restaurantId: number, isCarrying: boolean): SharingState {
   const [sharing, setSharing] = useState<SharingState>(OFF);
@@ -32,7 +32,7 @@ export function useSharedPosition(restaurantId: number, isCarrying: boolean): Sh
   return sharing;
 }
 
-/** `isStill` means that the phone has not moved since. */
+/** `isStill` is false after the page was asleep, because the phone may have moved since `position`. */
 interface Known {
   readonly position: GeolocationPosition;
   readonly isStill: boolean;
@@ -58,7 +58,7 @@ function startSharing(restaurantId: number, report: (sharing: SharingState) => v
       sharedAt = Date.now();
       report({ kind: 'shared', sharedAt });
     } catch {
-      // The next round sends the latest position, and the status shows the failure.
+      // The next interval sends the latest position, and the status shows the failure.
       if (!signal.aborted) report({ kind: 'unsent', sharedAt });
     } finally {
       isSending = false;
@@ -82,7 +82,7 @@ function startSharing(restaurantId: number, report: (sharing: SharingState) => v
   const timer = setInterval(() => {
     const hasSlept = Date.now() - tickedAt > SLEPT_AFTER_MS;
     tickedAt = Date.now();
-    // A refused watch never reports again, and one that was asleep does so late.
+    // A refused watch never reports again, and a watch that was asleep reports late, so a new one starts.
     if (hasSlept || trouble === 'refused') {
       if (known !== undefined) known = { ...known, isStill: false };
       navigator.geolocation.clearWatch(watch);

@@ -8,9 +8,9 @@ const text = deskRidersText.vehicle;
 const MAX_LENGTH = 40;
 
 interface VehicleFormProps {
-  /** Empty without one. */
+  /** Empty without a vehicle. */
   readonly vehicle: string;
-  /** Tells one rider's form from another's. */
+  /** Rider's name for the labels, where a page has a form for each rider. */
   readonly name?: string;
   readonly isBusy: boolean;
   readonly onSave: (vehicle: string) => void;
@@ -45,7 +45,7 @@ export function VehicleForm({ vehicle, name, isBusy, onSave }: VehicleFormProps)
         hint={text.hint()}
         maxLength={MAX_LENGTH}
         autoComplete="off"
-        // Allowed because the rider's own tap opens the field.
+        // `autoFocus` is allowed, because the rider's own tap opens the field.
         autoFocus
         value={typed}
         onChange={({ target }) => setTyped(target.value)}

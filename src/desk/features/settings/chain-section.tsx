@@ -8,7 +8,7 @@ interface ChainSectionProps<Data> {
   readonly text: string;
   readonly data: Data | undefined;
   readonly error: Error | null;
-  /** A new form for new data, so that it begins with what is stored. */
+  /** Renders the form; `key` changes with the data, so that a new form begins with the stored values. */
   readonly renderForm: (data: Data, key: string) => ReactNode;
 }
 

@@ -17,20 +17,20 @@ interface TypedDay {
 }
 
 export interface TypedHours {
-  /** From Monday. */
+  /** The days of a week, from Monday on. */
   dayList: TypedDay[];
   closedOn: string;
 }
 
 const NEW_SPAN: DaySpan = { opens: '', closes: '' };
 
-/** A closed day has one empty row, which shows once it opens. */
+/** A closed day has one empty row, which shows once the day is set to open. */
 export const toTypedDay = (spans: readonly DaySpan[]): TypedDay => ({
   isOpen: spans.length > 0,
   spanList: spans.length > 0 ? spans.map((span) => ({ ...span })) : [{ ...NEW_SPAN }],
 });
 
-/** Lunch and dinner; an imported file may have more, which stay. */
+/** Staff enter at most two spans, such as lunch and dinner; an imported file may have more, which stay. */
 const MOST_SPANS = 2;
 
 interface DayHoursProps {

@@ -15,7 +15,7 @@ import styles from './settings.module.css';
 
 const text = deskSettingsText.helpRules;
 
-/** For every outlet of the chain. */
+/** Limits within which a reported dish is refunded at once, for every outlet of the chain. */
 export function HelpRules() {
   const { data, error } = useDesk(getHelpRules, {});
   return (

@@ -22,7 +22,10 @@ interface OutsideDialogProps {
   readonly onClose: () => void;
 }
 
-/** Days and orders open beside the page, because the hours on it are not saved yet. */
+/**
+ * Lists the bookings and orders outside the new hours. Its links open a new tab, because the hours on this page
+ * are not saved yet.
+ */
 export function OutsideDialog({ restaurantId, outside, isBusy, onSave, onClose }: OutsideDialogProps) {
   const { bookingList, orderList } = outside;
   const counts = { bookings: bookingList.length, orders: orderList.length };

@@ -13,7 +13,7 @@ import styles from './settings.module.css';
 
 const text = deskSettingsText.scratchCards;
 
-/** For every outlet of the chain. */
+/** Settings of the scratch cards, for every outlet of the chain. */
 export function ScratchCards() {
   const { data, error } = useDesk(getScratchCards, {});
   return (

@@ -17,7 +17,7 @@ interface InvitationPageProps {
   readonly onJoined: () => void;
 }
 
-/** The link signs a new person in with a name and a PIN. */
+/** Page of an invitation link, on which a new person joins with a name and a PIN. */
 export function InvitationPage({ token, onJoined }: InvitationPageProps) {
   const { data, error } = useDesk(getInvitation, { token });
   return (
@@ -48,7 +48,7 @@ function RefusedInvitation({ failure }: { readonly failure: DeskFailure }) {
     <>
       <h1>{text.invitation.refusedTitle()}</h1>
       <Notice tone="error">
-        {/* A link that was cut off while it was copied has no token of ours. */}
+        {/* A link that was cut off while it was copied has no valid token. */}
         {failure.code === 'invalidInput' ? text.invitation.damaged() : failure.message}
       </Notice>
     </>

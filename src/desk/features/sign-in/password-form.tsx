@@ -15,7 +15,7 @@ interface PasswordFormProps {
 
 const TOO_MANY = 429;
 
-/** The codes of the library are not for people. */
+/** Text in place of the sign-in library's error codes, which are not for people. */
 function messageOf(status: number, refused: string): string {
   if (status === TOO_MANY) return text.tooMany();
   return status === 0 || status >= 500 ? deskShellText.noConnection() : refused;
@@ -89,7 +89,7 @@ function EmailForm({ onSignedIn, onSecondFactor }: PasswordFormProps & { onSecon
   );
 }
 
-/** Accepts a code of the app or a backup code. */
+/** Accepts a code of the authenticator app or a backup code. */
 function CodeForm({ onSignedIn }: PasswordFormProps) {
   const [isWrittenDown, setWrittenDown] = useState(false);
   const { register, handleSubmit, formState, setError, reset } = useForm({ defaultValues: { code: '' } });

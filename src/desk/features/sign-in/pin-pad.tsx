@@ -11,11 +11,11 @@ interface PinPadProps {
   readonly isBusy: boolean;
   readonly failure: string | undefined;
   readonly onChange: () => void;
-  /** Runs at the sixth digit. */
+  /** Called with the PIN at the sixth digit. */
   readonly onPin: (pin: string) => void;
 }
 
-/** A physical keyboard works too. */
+/** Keys for a PIN; a physical keyboard works, too. */
 export function PinPad({ isBusy, failure, onChange, onPin }: PinPadProps) {
   const [pin, setPin] = useState('');
   useEffect(() => {

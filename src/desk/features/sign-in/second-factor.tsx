@@ -55,7 +55,10 @@ export function SecondFactor({ email, onDone }: SecondFactorProps) {
 
 const SHORTEST_PASSWORD = 10;
 
-/** A person who already has a password enters that one. */
+/**
+ * Begins the second factor. A person who already has a password enters that one, so `passwordSet` is no
+ * failure.
+ */
 async function begin(values: { email: string; password: string }) {
   await callDesk(setOwnPassword, values).catch((error: unknown) => {
     if (!(error instanceof DeskFailure && error.code === 'passwordSet')) throw error;

@@ -18,7 +18,7 @@ interface CodeSheetsProps {
   readonly layout: SheetLayout;
 }
 
-/** Cards are cut; a tent is folded in the middle of its sheet. */
+/** Printed table codes: cards are cut from a sheet, and a tent is folded in the middle of its sheet. */
 export function CodeSheets({ restaurantId, tables, layout }: CodeSheetsProps) {
   const { outletList } = usePerson();
   const outlet = outletList.find((each) => each.restaurantId === restaurantId)?.title ?? '';

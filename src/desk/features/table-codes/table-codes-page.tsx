@@ -15,7 +15,7 @@ import styles from './table-codes.module.css';
 
 export function TableCodesPage({ restaurantId }: { readonly restaurantId: number }) {
   const { data, error } = useDesk(listTableCodes, { restaurantId });
-  // Stores the excluded tables, so that a new table is printed.
+  // Tables that are not printed; the others are, so that a new table is printed, too.
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [layout, setLayout] = useState<SheetLayout>('cards');
   const tables = data?.tableList ?? [];

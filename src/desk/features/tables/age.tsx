@@ -18,7 +18,7 @@ interface Limits {
   readonly late: number;
 }
 
-/** The limits are in minutes. */
+/** Urgency of a wait that began at `since`; the limits are in minutes. */
 export function urgencyOf(since: number, now: number, { due, late }: Limits): Urgency {
   const minutes = (now - since) / MINUTE_MS;
   return minutes >= late ? 'late' : minutes >= due ? 'due' : 'calm';

@@ -16,7 +16,7 @@ const shareTexts = { PAID: 'paid', HELD: 'held', REQUESTED: 'requested' } as con
 
 /** The parts of a bill that phones paid or reserved. */
 export function PhoneShares({ shareList }: { readonly shareList: readonly BillShare[] }) {
-  // The counter's own takings are listed apart.
+  // `BillPanel` lists the payments at the counter separately.
   const byPhone = shareList.filter(
     ({ state, paymentMode }) => state !== 'PAID' || paymentMode === null || !isPayLater(paymentMode),
   );

@@ -33,7 +33,7 @@ interface SettleFormProps {
   readonly onRefused: (reason: string | undefined) => void;
 }
 
-/** The chosen lines, as far as guests have not taken units of them. */
+/** Price of the chosen lines in paise, without units that guests have paid or reserved. */
 function paiseOfLines({ split }: DeskBill, chosen: ReadonlySet<string>): number {
   const lineList = split.roundList
     .flatMap((round) => round.lineList)
@@ -42,7 +42,7 @@ function paiseOfLines({ split }: DeskBill, chosen: ReadonlySet<string>): number 
   return priceShare(split, { kind: 'LINES', lineList })?.amountPaise ?? 0;
 }
 
-/** The sum that no phone is paying, shares for the counter included. */
+/** The owed amount without shares that phones have reserved; shares requested at the counter are included. */
 function openPaiseOf({ owedPaise, shareList }: DeskBill): number {
   const held = shareList.filter(({ state }) => state === 'HELD');
   return Math.max(0, owedPaise - held.reduce((total, { amountPaise }) => total + amountPaise, 0));
@@ -65,7 +65,7 @@ export function describeFailure({ code, message, packet }: DeskFailure): string 
   return owedPaise === 0 ? text.settle.fasterWhole({ name, ago }) : text.settle.faster({ amount, name, ago });
 }
 
-/** On the sheet and on the card of the table. */
+/** Shows the new owed amount at once, on the sheet and on the table's card. */
 function showOwed(restaurantId: number, tableBillRefId: string, owedPaise: number): void {
   patchRead(getTableBill, { restaurantId, tableBillRefId }, (shown) => ({ ...shown, owedPaise }));
   patchRead(listTables, { restaurantId }, (shown) => ({

@@ -12,7 +12,7 @@ interface TableCardProps {
   readonly onOpen: () => void;
 }
 
-/** The position never changes; an icon and a colour show how urgent a table is. */
+/** The card keeps its position; an icon and a colour show how urgent the table is. */
 export function TableCard({ table, now, onOpen }: TableCardProps) {
   const { tableNumber, seatedAt, requestList, billList, handBackList, isInUse } = table;
   const since = billList[0]?.firstPlacedAt ?? seatedAt;

@@ -22,10 +22,10 @@ const TableSheet = lazyPart(async () => (await import('./table-sheet.tsx')).Tabl
 
 interface TablesPageProps {
   readonly restaurantId: number;
-  /** From the address. */
+  /** Number of the open table, from the address. */
   readonly tableNumber: string | undefined;
   readonly onOpen: (tableNumber: string | undefined) => void;
-  /** From the address. */
+  /** Filter from the address. */
   readonly filter: TableFilter;
   readonly onFilter: (filter: TableFilter) => void;
 }

@@ -22,7 +22,7 @@ interface WriteOffProps {
   readonly onRefused: (failure: DeskFailure | undefined) => void;
 }
 
-/** Guests left without paying: a manager gives the rest up, so that the table is free again. */
+/** For guests who left without paying: a manager writes the rest off, so that the table is free again. */
 export function WriteOff({ restaurantId, bill, onRefused }: WriteOffProps) {
   const person = usePerson();
   if (bill.owedPaise === 0 || !mayCall(person, writeOffBill, restaurantId)) return null;

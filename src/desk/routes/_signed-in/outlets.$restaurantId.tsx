@@ -12,7 +12,7 @@ import { findFirstPage, isRefusedSection } from '../../shell/sections.ts';
 
 const OUTLET_PAGE = /^\/(?:desk\/)?outlets\/\d+\/?$/;
 
-/** The feed of the outlet refreshes these pages. */
+/** Pages of an outlet, which the outlet's feed refreshes. */
 export const Route = createFileRoute('/_signed-in/outlets/$restaurantId')({
   params: {
     parse: ({ restaurantId }) => {
@@ -36,10 +36,10 @@ export const Route = createFileRoute('/_signed-in/outlets/$restaurantId')({
 
 function OutletPages() {
   const { restaurantId } = Route.useParams();
-  // The person changes when a role is given or taken away.
+  // The person's rights change when a role is given or taken away.
   const person = usePerson();
   if (isOutletOf(person, restaurantId)) return <OwnOutlet restaurantId={restaurantId} />;
-  // All outlets are an owner's, so this one does not exist.
+  // An owner has all outlets, so an outlet that is not theirs does not exist.
   return rolesOf(person, null).includes('owner') ? <PageMissing /> : <PageForeign />;
 }
 

@@ -6,7 +6,7 @@ import { restaurantsText } from '#messages/restaurants.js';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import styles from './detail-tabs.module.css';
 
-/** The digits are grouped for reading only. */
+/** Calls the plain number; only the label groups the digits, for reading. */
 export function PhoneTab({ phoneNumber }: { phoneNumber: string }) {
   if (phoneNumber === '') return <p className={styles['note']}>{restaurantsText.noPhone()}</p>;
   return (

@@ -46,7 +46,7 @@ export function DirectionsTab({ restaurant }: { restaurant: RestaurantDetail }) 
   );
 }
 
-/** Leaflet loads on the first tap. Not by `lazy`: a map in a suspended subtree breaks. */
+/** Loads Leaflet on the first tap, without `lazy`, because a Leaflet map in a suspended subtree breaks. */
 function MapOnDemand({ restaurant }: { restaurant: RestaurantDetail }) {
   const [map, setMap] = useState<MapState>();
   const loadMap = () => {

@@ -13,7 +13,10 @@ export interface OpeningDay {
   readonly weekday: number;
   readonly name: string;
   readonly isToday: boolean;
-  /** Empty on a closed day. */
+  /**
+   * Opening hours as text: empty on a weekday without hours; the notice that the outlet is closed, if today is
+   * a holiday.
+   */
   readonly hours: readonly string[];
 }
 
@@ -31,7 +34,7 @@ function wordClosed(reason: string, t: Messages['restaurants']): string {
   return reason === '' ? t.closedToday() : t.closedTodayFor({ reason });
 }
 
-/** From Monday on; `now` is epoch ms by the server's clock. */
+/** Opening hours of each weekday, from Monday to Sunday; `now` is epoch ms by the server's clock. */
 export function createOpeningTable(
   { weekly, closedOn }: OpeningHours,
   now: number,
@@ -54,7 +57,10 @@ export function createOpeningTable(
   }));
 }
 
-/** Only future days, soonest first. */
+/**
+ * The dates on which the outlet is closed, from today on, soonest first; `now` is epoch ms by the server's
+ * clock.
+ */
 export function listHolidays({ closedOn }: OpeningHours, now: number, t: Messages['restaurants']): string[] {
   const today = kolkataParts(now).date;
   return closedOn

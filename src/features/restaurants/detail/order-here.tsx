@@ -20,7 +20,7 @@ interface OrderHereProps {
   restaurant: RestaurantDetail;
   /** The customer's place is outside the delivery area. */
   isTooFar: boolean;
-  /** Shows when the customer's place is too far. */
+  /** Alternatives, shown when the customer's place is too far. */
   instead: ReactNode;
   onOrder: (orderType: CartOrderType) => void;
 }

@@ -32,7 +32,7 @@ const pinIcon = divIcon({
   iconAnchor: [16, 39],
 });
 
-/** Without tiles, the pin, the address and the link still work. */
+/** Without map tiles, the pin still shows, and the address and the link of `DirectionsTab` still work. */
 export function OutletMap({ title, latitude, longitude }: OutletMapProps) {
   const [hasNoTiles, setHasNoTiles] = useState(false);
   return (

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { showToast } from '#ui/toasts/toast.ts';
 import styles from './reviews-tab.module.css';
 
-/** Signs in first if needed. */
+/** Requests a login before the confirmation if the customer is not signed in. */
 export function ReportReview({ reviewId, name }: { reviewId: string; name: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const { isBusy, run } = useAction();

@@ -19,17 +19,17 @@ import { TimingTab } from './timing-tab.tsx';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The customer has seen or tapped the tab, so this entry keeps its scroll position from now on. */
+    /** The customer has seen or tapped the tab, so this history entry keeps its scroll position from now on. */
     isTabSeen?: boolean;
   }
 }
 
-/** Scrolls the returned element to the start when a link leads to one of its tabs. */
+/** Scrolls the element of the returned ref to the top of the page when a link leads to one of its tabs. */
 export function useTabArrival(isLinked: boolean) {
   const element = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const isSeen = useLocation({ select: ({ state }) => state.isTabSeen === true });
-  // The router resets the scroll position before it is idle.
+  // Scrolls only when the router is idle, because before that the router resets the scroll position.
   const isIdle = useRouterState({ select: ({ status }) => status === 'idle' });
   const isArrival = isLinked && isIdle && !isSeen;
   useLayoutEffect(() => {
@@ -50,7 +50,7 @@ interface RestaurantDetailPageProps {
   place: ChosenPlace | null;
   isChosen: boolean;
   heart: ReactNode;
-  /** Called only with a known place that is outside the delivery area. */
+  /** Called with any known place; the result shows only when that place is outside the delivery area. */
   renderInstead: (restaurant: RestaurantDetail, place: ChosenPlace) => ReactNode;
   tab: string;
   onTab: (tab: string) => void;
@@ -61,7 +61,7 @@ export function RestaurantDetailPage(props: RestaurantDetailPageProps) {
   const { restaurant, age, place, isChosen, renderInstead, tab, onTab, onOrder } = props;
   const now = useMinute();
   const { phoneNumber, email, facilities } = restaurant;
-  // A wide screen shows this next to the page, a narrow one above the tabs.
+  // A wide screen shows the ways to order next to the page, a narrow one above the tabs.
   const orderHere = (
     <OrderHere
       restaurant={restaurant}
@@ -79,7 +79,7 @@ export function RestaurantDetailPage(props: RestaurantDetailPageProps) {
     { key: 'directions', content: <DirectionsTab restaurant={restaurant} /> },
     { key: 'reserve', content: <ReserveTab restaurant={restaurant} /> },
   ] as const;
-  // The first tab has no address of its own.
+  // The first tab is the default and needs no parameter in the address, so only another tab counts as linked.
   const tabsRef = useTabArrival(tabs.findIndex(({ key }) => key === tab) > 0);
   return (
     <Page title={restaurant.title} aside={<div className={styles['wideOnly']}>{orderHere}</div>}>

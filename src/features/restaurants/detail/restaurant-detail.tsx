@@ -32,7 +32,7 @@ interface RestaurantDetailScreenProps {
   onOrder: (restaurant: RestaurantDetail, orderType: CartOrderType) => void;
 }
 
-/** Falls back to the cached response with its age. */
+/** Without a connection or after a failed request, shows the cached response with its age. */
 export function RestaurantDetailScreen(props: RestaurantDetailScreenProps) {
   const { restaurantUuid, onOrder, renderHeart, ...rest } = props;
   const outlet = useAtomValue(outletAtom);

@@ -15,11 +15,11 @@ interface More {
 
 const NO_MORE: More = { reviews: [], problem: undefined, isLoading: false };
 
-/** Only the first page is cached. */
+/** Loads the reviews of an outlet page by page; only the first page is cached. */
 export function useReviews(restaurantId: number) {
   const first = useEndpoint(getRestaurantReviews, { restaurantId, length: PAGE_LENGTH });
   const [more, setMore] = useState(NO_MORE);
-  // A refreshed first page may shift the following ones.
+  // A refreshed first page may shift the following ones, so these are removed.
   useEffect(() => setMore(NO_MORE), [first.data]);
   const reviews = [...(first.data?.reviewList ?? []), ...more.reviews];
   const loadMore = async () => {

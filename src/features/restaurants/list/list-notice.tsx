@@ -9,7 +9,7 @@ import { Notice } from '#ui/states/notice.tsx';
 
 const TRIES = 3;
 
-/** A list that is not fresh shows the running attempt, or its age with Retry. */
+/** Shows the running attempt of a retry, the age of a cached list, or the failure with Retry. */
 export function ListNotice({ list }: { list: RestaurantList }) {
   const describeAge = useAsOf();
   const hasSignal = useHasSignal();

@@ -6,7 +6,7 @@ import { searchOutlets } from '#domain/outlet/outlet-search.ts';
 
 export interface RestaurantFilter {
   readonly query: string;
-  /** A listed outlet offers all of them. */
+  /** An outlet passes the filter if it offers all of these. */
   readonly orderTypes: readonly CartOrderType[];
   readonly isOpenNow: boolean;
 }
@@ -15,7 +15,7 @@ export function orderTypesOf(outlet: Availability): CartOrderType[] {
   return ORDER_TYPES.filter((orderType) => takesOrderType(outlet, orderType));
 }
 
-/** Keeps the order; `now` is epoch ms by the server's clock. */
+/** Filters without changing the order of the list; `now` is epoch ms by the server's clock. */
 export function filterRestaurants(
   restaurants: readonly RestaurantSummary[],
   { query, orderTypes, isOpenNow }: RestaurantFilter,

@@ -51,7 +51,7 @@ export function RestaurantListPage(props: RestaurantListPageProps) {
   const { list, place, filter, chosenId, onFilter, onChangePlace, onChoose } = props;
   const now = useMinute();
   const narrowed = useDeferredValue(filter);
-  // The page renders before its cards.
+  // The page renders before its cards, except on a return to a list that this visit has rendered before.
   const listed = useDeferredValue(list.restaurants, wasListRendered() ? list.restaurants : NONE_YET);
   const restaurants = useMemo(() => filterRestaurants(listed, narrowed, now), [listed, narrowed, now]);
   const hasRestaurants = listed.length > 0;

@@ -47,7 +47,7 @@ export const RestaurantRow = memo(function RestaurantRow(props: RestaurantRowPro
   );
 });
 
-/** The whole card links to the detail page; its button orders. */
+/** The whole card links to the detail page; its button starts an order at the outlet. */
 function OutletCard({ restaurant, now, isChosen, onChoose }: RestaurantRowProps) {
   const { title, area, city, restaurantUuid } = restaurant;
   const metres = distanceToCustomer(restaurant, useAtomValue(placeAtom));

@@ -8,17 +8,17 @@ const SINGLE_COLUMN_PX = 640;
 /** Rows render this far before they become visible. */
 const AHEAD = '0px 0px 1200px 0px';
 
-/** Lets a return from a detail page restore the scroll position. */
+/** Number of rendered rows, stored so that a return from a detail page restores the scroll position. */
 let lastCount: number | undefined;
 
-/** A list that was rendered in this visit must restore its position at once. */
+/** A list that was rendered in this visit must restore its scroll position at once. */
 export const wasListRendered = (): boolean => lastCount !== undefined;
 
 const countFirst = () => (innerWidth < SINGLE_COLUMN_PX ? FIRST_OUTLETS : FIRST_OUTLETS + FURTHER_OUTLETS);
 
 /**
- * Adds rows near the end of the page, because rendering all at once is too slow on cheap phones. `endRef`
- * belongs after the last row.
+ * Adds rows when the end of the list comes near the viewport, because rendering all rows at once is too slow on
+ * cheap phones. `endRef` belongs to an element after the last row.
  */
 export function useGrowingList(total: number) {
   const [count, setCount] = useState(() => lastCount ?? countFirst());

@@ -12,7 +12,7 @@ function subscribe(onChange: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** Epoch ms by the server's clock. */
+/** The start of the current minute, as epoch ms by the server's clock. */
 export function useMinute(): number {
   return useSyncExternalStore(
     subscribe,

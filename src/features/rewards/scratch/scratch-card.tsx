@@ -23,12 +23,12 @@ const PICTURES = {
 interface CardProps {
   card: ScratchCard;
   onOpened: (card: ScratchCard) => void;
-  /** Set on the card's own page. */
+  /** The card is on its own detail page, so it has no link to that page. */
   isAlone?: boolean;
 }
 
 export function ScratchCardView({ card, onOpened, isAlone = false }: CardProps) {
-  // Read once, because an opened card must stay covered until it is scratched.
+  // Read once: the server opens the card before it is fully scratched, and the foil must cover it until then.
   const [isSealed] = useState(card.scratchedAt === null && card.expiresAt > serverNow());
   const details = isAlone ? null : <DetailLink id={card.scratchCardId} title={card.title} />;
   return isSealed ? (

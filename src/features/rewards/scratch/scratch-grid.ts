@@ -1,4 +1,4 @@
-/** In pixels of the card. */
+/** A point on the scratch surface, in CSS pixels from its top left corner. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
@@ -12,10 +12,10 @@ export interface Surface {
 const COLUMNS = 24;
 const ROWS = 10;
 
-/** From this share on, the whole card is revealed. */
+/** From this scratched share on, the whole card is revealed. */
 export const ENOUGH = 0.5;
 
-/** Close enough to leave no gaps. */
+/** Points on a stroke, close enough together to leave no gaps between brush marks. */
 function pointsAlong(from: Spot, to: Spot, step: number): Spot[] {
   const count = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / step));
   return Array.from({ length: count + 1 }, (_, index) => ({
@@ -41,7 +41,7 @@ export function cellsAlong(from: Spot, to: Spot, surface: Surface, radius: numbe
   });
 }
 
-/** From 0 to 1. */
+/** Share of the surface that is scratched, from 0 to 1. */
 export function shareOf(cells: ReadonlySet<number>): number {
   return cells.size / ALL_CELLS.length;
 }

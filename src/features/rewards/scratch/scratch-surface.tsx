@@ -10,7 +10,7 @@ interface ScratchSurfaceProps {
   label: string;
   /** Fades the foil out. */
   isGone: boolean;
-  /** `share` is from 0 to 1. */
+  /** `share` is the scratched share of the surface, from 0 to 1. */
   onProgress: (share: number) => void;
 }
 
@@ -52,7 +52,7 @@ function wipe(canvas: HTMLCanvasElement, from: Spot, to: Spot): void {
   context.stroke();
 }
 
-/** The button next to it does the same without a pointer. */
+/** Foil over a reward. `SealedCard` has a button that reveals the reward without a pointer. */
 export function ScratchSurface({ label, isGone, onProgress }: ScratchSurfaceProps) {
   const canvasRef = useRef<HTMLCanvasElement>(null);
   const bare = useRef(new Set<number>());

@@ -7,12 +7,12 @@ import { deleteActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
 import { useAction } from '#platform/use-action.ts';
 import { ENOUGH } from './scratch-grid.ts';
 
-/** A smaller share may be an accident, so the card is not opened yet. */
+/** A smaller scratched share may be an accident, so the card is not opened yet. */
 const MEANT = 0.04;
 
 /**
- * Only the server knows the reward. The foil disappears when the response is there and enough is scratched; a
- * failed request covers the card again.
+ * Only the server knows the reward. The foil disappears when the response has arrived and enough is scratched;
+ * a failed request covers the card again.
  */
 export function useScratch(card: ScratchCard, onOpened: (card: ScratchCard) => void) {
   const [opened, setOpened] = useState<ScratchCard>();

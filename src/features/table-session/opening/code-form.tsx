@@ -13,7 +13,7 @@ interface CodeFormProps {
   onCode: (text: string) => void;
 }
 
-/** Accepts the printed code or its whole link. */
+/** Accepts the table code as printed, or the whole link that contains it. */
 export function CodeForm({
   initialCode = '',
   problem,

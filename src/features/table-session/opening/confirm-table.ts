@@ -52,7 +52,7 @@ async function requestConfirmation(): Promise<void> {
 
 let confirming: Promise<void> | undefined;
 
-/** One request is enough for all tabs. */
+/** Requests the confirmation in one tab only, because one request is enough for all tabs. */
 function requestInOneTab(): Promise<void> {
   if (navigator.locks === undefined) return requestConfirmation();
   return navigator.locks.request(LOCK_NAME, { ifAvailable: true }, async (lock) => {

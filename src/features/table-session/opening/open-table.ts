@@ -15,10 +15,10 @@ import { tableRefusalAtom } from './table-refusal.ts';
 
 type Scanning = Promise<CallResult<typeof scanQrCode>>;
 
-/** A second render must not send a code twice. */
+/** Scans under way, by code, because a second render must not send a code twice. */
 const openings = new Map<string, { readonly scanning: Scanning; readonly giveUp: () => void }>();
 
-/** Also sets the outlet and the order type. */
+/** Scans a code and seats the guest at its table, which also sets the outlet and the order type. */
 export function openTable(code: string): Scanning {
   const known = openings.get(code);
   if (known !== undefined) return known.scanning;
@@ -38,7 +38,10 @@ function seat(table: SeatedTable): void {
   void packTableWhenQuiet(table);
 }
 
-/** Uses the stored menu; the server confirms the table as soon as it can be reached. */
+/**
+ * Seats the guest before the server responds, with the stored menu; the server confirms the table once it can
+ * be reached.
+ */
 export function openTableUnconfirmed(code: string, outlet: OutletRef): void {
   const read = readTableCode(code);
   if (read === undefined) return;

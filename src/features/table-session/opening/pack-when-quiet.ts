@@ -2,7 +2,10 @@ import type { SeatedTable } from '#contract/stored.ts';
 import { isCallUnderWay } from '#platform/api/call.ts';
 import { untilQuiet } from '#platform/time/quiet.ts';
 
-/** Waits until the menu is shown, so that neither code nor requests delay it. */
+/**
+ * Stores the outlet's data for a visit without a signal, once no call runs, so that neither code nor requests
+ * delay the menu.
+ */
 export async function packTableWhenQuiet(table: SeatedTable): Promise<void> {
   try {
     await untilQuiet(isCallUnderWay);

@@ -7,7 +7,7 @@ import { findResponseTime, readCachedBody } from '#offline/cached-responses.ts';
 import { findTablePack } from '#offline/table-packs.ts';
 import { createRequest } from '#offline/wire/request.ts';
 
-/** Its tables open without a signal. */
+/** An outlet whose tables open without a signal, because this phone has stored its menu. */
 export interface StoredOutlet {
   readonly outlet: OutletRef;
   /** Server time of the menu, epoch ms. */
@@ -16,7 +16,7 @@ export interface StoredOutlet {
 
 const EnvelopeSchema = v.object({ responsePacket: restaurantList.response });
 
-/** From an earlier scan, or from the cached restaurant list. */
+/** Finds the outlet of a code in the packs of earlier scans, or in the cached restaurant list. */
 async function findOutlet(outletCode: string): Promise<OutletRef | undefined> {
   const pack = await findTablePack(outletCode);
   if (pack !== undefined) {
@@ -30,7 +30,7 @@ async function findOutlet(outletCode: string): Promise<OutletRef | undefined> {
   return { recordId, restaurantUuid, title };
 }
 
-/** Undefined without a stored menu. */
+/** The outlet of a table code; undefined if this phone has not stored its menu. */
 export async function findStoredOutlet(code: string): Promise<StoredOutlet | undefined> {
   const outletCode = readTableCode(code)?.outletCode;
   const outlet = outletCode === undefined ? undefined : await findOutlet(outletCode);

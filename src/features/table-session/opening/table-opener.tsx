@@ -56,7 +56,7 @@ interface SlowProps {
   onProceed: (stored: StoredOutlet) => void;
 }
 
-/** With a stored menu the customer may continue without a response. */
+/** With a stored menu the customer may continue without the server's response. */
 function Slow({ stored, onProceed }: SlowProps) {
   if (stored === undefined) return <Waiting text={tableText.slow()} />;
   return (

@@ -31,7 +31,7 @@ test.each([
     const active = { postMessage: (message: { urls: string[] }) => messages.push(message) };
     const serviceWorker = { ready: Promise.resolve({ active }) };
     vi.stubGlobal('navigator', { serviceWorker, connection: { effectiveType } });
-    // A browser with its own code reader needs no other.
+    // A browser with a built-in code reader needs no WebAssembly reader.
     const reader = Object.assign(() => undefined, { getSupportedFormats: async () => ['qr_code'] });
     vi.stubGlobal('BarcodeDetector', reader);
     vi.mocked(call).mockResolvedValue({ ok: true, data: menu, asOf: 1000 } as never);

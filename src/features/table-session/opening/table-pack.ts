@@ -19,7 +19,10 @@ const pathOf = <E extends Endpoint>(endpoint: E, input: RequestOf<E>): string =>
 const menuPathOf = ({ restaurantId }: Outlet) => pathOf(getItemListWithCatSubCat, { restaurantId });
 const detailPathOf = ({ restaurantUuid }: Outlet) => pathOf(getRestaurantDetail, { restaurantUuid });
 
-/** Returns the pictures of the dishes, or undefined on failure. */
+/**
+ * Caches menu and detail of the outlet; returns the pictures of the dishes and the age, or undefined on
+ * failure.
+ */
 async function cacheResponses(outlet: Outlet): Promise<{ pictures: string[]; asOf: number } | undefined> {
   const [menu, detail] = await Promise.all([
     call(getItemListWithCatSubCat, { restaurantId: outlet.restaurantId }, { from: 'server' }),
@@ -35,7 +38,7 @@ async function cacheResponses(outlet: Outlet): Promise<{ pictures: string[]; asO
   return { pictures, asOf };
 }
 
-/** Stores the code reader, so that the next table opens without a signal. */
+/** Stores the WebAssembly code reader, so that the next table code can be scanned without a signal. */
 async function storeScanner(): Promise<void> {
   if (!(await needsOwnReader())) return;
   const { readerUrls } = await import('#ui/codes/wasm-reader.ts');
@@ -43,8 +46,8 @@ async function storeScanner(): Promise<void> {
 }
 
 /**
- * Stores menu, charges, code reader and, if the connection allows, small pictures. On failure the earlier
- * pack stays.
+ * Stores the outlet's menu, its charges, the code reader and, if the connection allows, small pictures. On
+ * failure the earlier pack stays.
  */
 export async function packTable(table: SeatedTable): Promise<void> {
   const outletCode = readTableCode(table.tableCode ?? '')?.outletCode;

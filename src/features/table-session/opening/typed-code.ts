@@ -8,5 +8,5 @@ export interface TypedCode {
   readonly problem: string | null;
 }
 
-/** Lets the customer correct a refused code. */
+/** The last typed code, so that the customer can correct it when the server refuses it. */
 export const typedCodeAtom = atom<TypedCode | null>(null);

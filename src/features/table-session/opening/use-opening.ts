@@ -9,7 +9,7 @@ const SLOW_MS = 4_000;
 
 export type OpeningState =
   | { readonly step: 'opening' }
-  /** With a stored menu the customer may continue without a response. */
+  /** With a stored menu the customer may continue without the server's response. */
   | { readonly step: 'slow'; readonly stored: StoredOutlet | undefined }
   /** Neither a signal nor a stored menu. */
   | { readonly step: 'noSignal'; readonly message: string }
@@ -33,7 +33,7 @@ export function useOpening(code: string, onOpened: () => void) {
     },
     [code, onOpened],
   );
-  // Another attempt sends the same code again.
+  // `attempt` is a dependency, so that a retry sends the same code again.
   useEffect(() => {
     let isGone = false;
     const finding = findStoredOutlet(code);

@@ -25,7 +25,7 @@ export function CameraControls({ lamp, onStop }: CameraControlsProps) {
   );
 }
 
-/** A lounge may be too dark to scan. */
+/** Switches the camera's lamp, because a lounge may be too dark to scan. */
 function LampButton({ lamp }: { lamp: MediaStreamTrack }) {
   const [isOn, setIsOn] = useState(false);
   const Icon = isOn ? FlashlightOff : Flashlight;

@@ -7,7 +7,7 @@ import { CameraControls } from './camera-controls.tsx';
 import { useCamera } from './use-camera.ts';
 
 interface CameraScannerProps {
-  /** Returns true to end the scan. */
+  /** Receives the text of a scanned code; returns true to end the scan. */
   onText: (text: string) => boolean;
   opensItself: boolean;
 }

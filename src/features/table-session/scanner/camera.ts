@@ -3,12 +3,12 @@ export function openCamera(): Promise<MediaStream> {
 }
 
 /**
- * True after a tap in this page, when the browser may ask for the permission; without one, where it was
- * decided before.
+ * Whether the camera may open by itself: after a tap in this page, when the browser may prompt for the
+ * permission; without a tap, only if the permission was decided before.
  */
 export async function mayOpenNow(): Promise<boolean> {
   if (navigator.userActivation?.hasBeenActive) return true;
-  // Without this information from the browser, the customer taps.
+  // If the browser does not report the permission, the customer must tap.
   const status = await navigator.permissions?.query({ name: 'camera' }).catch(() => undefined);
   return status !== undefined && status.state !== 'prompt';
 }

@@ -7,11 +7,11 @@ import styles from '../table-session.module.css';
 import { type PictureProblem, readPicture } from './read-picture.ts';
 
 interface PictureScannerProps {
-  /** Handles texts that are no code, too. */
+  /** Receives the text of any code in the picture, also of one that is no table code. */
   onText: (text: string) => void;
 }
 
-/** Works where the page may not use the camera itself. */
+/** Scans a chosen picture, which works where the page may not use the camera itself. */
 export function PictureScanner({ onText }: PictureScannerProps) {
   const inputRef = useRef<HTMLInputElement>(null);
   const [isReading, setIsReading] = useState(false);

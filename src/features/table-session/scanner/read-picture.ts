@@ -3,10 +3,10 @@ import { loadQrReader } from '#ui/codes/qr-reader.ts';
 
 export type PictureProblem = 'noPicture' | 'noCode' | 'readerFailed';
 
-/** In pixels; a finer picture is slower to read and no more readable. */
+/** Longest side in pixels; a larger picture is slower to read and no more readable. */
 const MAX_SIDE = 1600;
 
-/** Undefined if the file is no picture. */
+/** Decodes a picture and scales it down to `MAX_SIDE`; undefined if the file is no picture. */
 async function openPicture(file: Blob): Promise<ImageBitmap | undefined> {
   const full = await createImageBitmap(file).catch(() => undefined);
   if (full === undefined) return undefined;

@@ -8,7 +8,10 @@ import { CameraScanner } from './camera-scanner.tsx';
 import { PictureScanner } from './picture-scanner.tsx';
 
 export interface ScannerAreaProps {
-  /** Only the server knows whether the code is valid; `typed` is the input of a typed code. */
+  /**
+   * Receives the code of a scanned or typed text; only the server knows whether it is valid. `typed` is the
+   * input of a typed code.
+   */
   onCode: (code: string, typed?: string) => void;
   /** The last typed code, if it was refused. */
   refused?: { readonly text: string; readonly problem: string } | undefined;

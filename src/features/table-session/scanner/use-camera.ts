@@ -8,13 +8,13 @@ export type CameraState = 'idle' | 'starting' | 'running' | 'denied' | 'none' | 
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** A frame that is not ready counts as empty. */
+/** The text of the first code in the frame; a frame that is not ready counts as empty. */
 async function readFrame(reader: QrReader, video: HTMLVideoElement): Promise<string | undefined> {
   const codes = await reader.detect(video).catch(() => []);
   return codes[0]?.rawValue;
 }
 
-/** Reports each text once, until the callback accepts one. */
+/** Reports each text that differs from the last one, until the callback accepts one. */
 async function lookForCode(
   reader: QrReader,
   video: HTMLVideoElement,
@@ -37,17 +37,17 @@ function stateOfFailure(error: unknown): CameraState {
 }
 
 interface CameraUse {
-  /** Returns true to end the scan. */
+  /** Receives the text of a scanned code; returns true to end the scan. */
   readonly onText: (text: string) => boolean;
   /** Starts with the page, unless that would prompt for the permission before a tap. */
   readonly opensItself: boolean;
 }
 
-/** Off as soon as the page is left or hidden; on again for a customer who comes back to it. */
+/** Runs the camera: off as soon as the page is left or hidden, on again when the customer returns to it. */
 export function useCamera({ onText, opensItself }: CameraUse) {
   const videoRef = useRef<HTMLVideoElement>(null);
   const streamRef = useRef<MediaStream>(undefined);
-  /** Identity of the start that counts; a later start or a stop replaces it. */
+  /** Identifies the current start; a later start or a stop replaces it, which makes an earlier one end. */
   const startRef = useRef<symbol>(undefined);
   const handlerRef = useRef(onText);
   const [state, setState] = useState<CameraState>('idle');
@@ -111,7 +111,7 @@ export function useCamera({ onText, opensItself }: CameraUse) {
     return () => {
       isHere = false;
     };
-    // Once with the page.
+    // Runs once, when the page mounts.
   }, []);
   return { videoRef, state, start, stop, lamp };
 }

@@ -22,7 +22,7 @@ interface ArrivalSectionProps {
   onSent: () => Promise<void>;
 }
 
-/** Lets a takeaway customer tell the outlet that they are there; works offline. */
+/** Lets a takeaway customer report to the outlet that they are on their way or there; works offline. */
 export function ArrivalSection({ order, onSent }: ArrivalSectionProps) {
   const entries = useAtomValue(outboxAtom).filter((entry) => isArrivalOf(entry, order.orderRefId));
   const shown = findArrival(order, entries);
@@ -64,7 +64,7 @@ export function ArrivalSection({ order, onSent }: ArrivalSectionProps) {
   );
 }
 
-/** A newer report replaces one that is not sent yet. */
+/** Removes an earlier report from the outbox, because a newer one replaces it. */
 const removeEntry = (entry: ArrivalEntry) =>
   entry.state === 'SAVED' ? dropEntry(entry.id) : dismissEntry(entry.id);
 
@@ -72,7 +72,7 @@ interface ArrivalStateProps {
   arrival: Pick<Arrival, 'state' | 'note'> & { readonly at: number | undefined };
 }
 
-/** Without a time it is still on this phone. */
+/** A report without a time is still on this phone. */
 function ArrivalState({ arrival: { state, note, at } }: ArrivalStateProps) {
   return (
     <>

@@ -7,7 +7,7 @@ import { arrivalText } from '#messages/arrival.js';
 type ArrivalTask = Extract<OutboxEntry['task'], { kind: 'arrival' }>;
 export type ArrivalEntry = OutboxEntry & { readonly task: ArrivalTask };
 
-/** True for a report of this order. */
+/** True for a report of the customer's arrival for this order. */
 export function isArrivalOf(entry: OutboxEntry, orderRefId: string): entry is ArrivalEntry {
   return entry.task.kind === 'arrival' && entry.task.form.orderRefId === orderRefId;
 }
@@ -18,7 +18,7 @@ export interface ShownArrival {
   readonly problem: string | undefined;
 }
 
-/** The report of the server together with the newest one of this phone. */
+/** Merges the server's report with the newest one in this phone's outbox. */
 export function findArrival(
   { arrival }: Pick<OrderDetail, 'arrival'>,
   entries: readonly ArrivalEntry[],

@@ -2,7 +2,7 @@ import type { OrderDetail } from '#contract/orders/order.ts';
 import { waitsForPayment } from '#domain/money/order-payment.ts';
 import { statusInMessages } from '#domain/order/status-in-messages.ts';
 
-/** Named after the statuses that it shows, with one scene for each. */
+/** The scene of each status, by the status that `statusInMessages` returns. */
 const SCENES = {
   SCHEDULED: 'scheduled',
   PLACED: 'placed',

@@ -40,7 +40,7 @@ export function Cooking() {
   );
 }
 
-/** A paper bag with the dish; also in the scenes of handing over. */
+/** A paper bag with the food, which the handover scenes show, too. */
 export function Bag({ x, y }: { x: number; y: number }) {
   return (
     <g transform={`translate(${x} ${y})`}>
@@ -53,7 +53,7 @@ export function Bag({ x, y }: { x: number; y: number }) {
   );
 }
 
-/** Stars that light up around what has arrived. */
+/** Stars that twinkle around an order that has arrived. */
 export function Sparks() {
   return (
     <>

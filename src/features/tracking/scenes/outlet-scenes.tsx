@@ -1,6 +1,6 @@
 import styles from './stage-scene.module.css';
 
-/** The outlet's front; its windows are lit once it has accepted. */
+/** The outlet's front; its windows are lit once the outlet has accepted the order. */
 function Front({ x, isLit }: { x: number; isLit: boolean }) {
   return (
     <g transform={`translate(${x} 0)`}>

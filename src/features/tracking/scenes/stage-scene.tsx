@@ -22,7 +22,7 @@ export function StageScene({ scene }: { scene: SceneName }) {
   const Drawing = DRAWINGS[scene];
   return (
     <svg
-      // A new stage starts its motion anew.
+      // The key restarts the motion for a new stage.
       key={scene}
       className={styles['scene']}
       viewBox="0 0 320 132"

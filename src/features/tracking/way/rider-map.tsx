@@ -41,7 +41,7 @@ const DRAWINGS = {
 
 type PinKind = keyof typeof DRAWINGS;
 
-/** Labelled itself, because Leaflet gives the alternative text to pictures only. */
+/** The pin has its own label, because Leaflet gives the alternative text to pictures only. */
 function createPin(kind: PinKind, label: string): HTMLElement {
   const pin = document.createElement('span');
   pin.className = styles['pin'] ?? '';
@@ -52,7 +52,7 @@ function createPin(kind: PinKind, label: string): HTMLElement {
   return pin;
 }
 
-/** Constant for a label, because Leaflet draws a new icon anew. */
+/** Memoised, because Leaflet renders a marker again for each new icon. */
 function usePin(kind: PinKind, label: string) {
   return useMemo(
     () =>
@@ -77,7 +77,7 @@ export interface RiderMapProps {
   labels: { map: string; rider: string; outlet: string; door: string };
 }
 
-/** Without tiles the route shows on a plain background. */
+/** Without map tiles the route shows on a plain background. */
 export function RiderMap({ rider, outlet, door, route, labels }: RiderMapProps) {
   const points = [outlet, ...(rider === undefined ? [] : [rider]), door, ...route].map(toTuple);
   return (
@@ -104,7 +104,7 @@ export function RiderMap({ rider, outlet, door, route, labels }: RiderMapProps) 
   );
 }
 
-/** A rider who joins a shown map may be outside it. Later the view is the customer's. */
+/** Fits the map once when the rider appears, perhaps outside the view. Later the customer controls the view. */
 function AllInView({ points }: { points: LatLngTuple[] }) {
   const map = useMap();
   const first = useRef(points);
@@ -114,7 +114,7 @@ function AllInView({ points }: { points: LatLngTuple[] }) {
   return null;
 }
 
-/** Jumps instead of gliding with reduced motion. */
+/** Moves the rider's marker smoothly to a new position; with reduced motion it jumps. */
 function GlidingMarker({ target, label }: { target: Point; label: string }) {
   const marker = useRef<LeafletMarker>(null);
   const icon = usePin('rider', label);

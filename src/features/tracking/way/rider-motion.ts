@@ -1,6 +1,6 @@
 import type { Point } from '#contract/fields.ts';
 
-/** `share` is from 0 to 1. */
+/** The point on the line between two points; `share` of the way is from 0 to 1. */
 export function pointBetween(from: Point, to: Point, share: number): Point {
   const part = Math.min(1, Math.max(0, share));
   return {
@@ -9,12 +9,12 @@ export function pointBetween(from: Point, to: Point, share: number): Point {
   };
 }
 
-/** Equal to about a metre, so that nothing needs to move. */
+/** True for points within about a metre, so that nothing needs to move. */
 export function isSamePlace(a: Point, b: Point): boolean {
   return Math.abs(a.latitude - b.latitude) < 1e-5 && Math.abs(a.longitude - b.longitude) < 1e-5;
 }
 
-/** Eases in and out, so that the rider does not jerk. */
+/** Eases a share of the way in and out, so that the rider does not jerk. */
 export function eased(share: number): number {
   const part = Math.min(1, Math.max(0, share));
   return part * part * (3 - 2 * part);

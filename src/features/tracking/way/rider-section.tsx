@@ -16,7 +16,7 @@ import { WayMap } from './way-map.tsx';
 
 const POLL = { intervalMs: 5_000, hiddenIntervalMs: 60_000 };
 
-/** An older position no longer shows where the rider is. */
+/** A position older than this no longer shows where the rider is. */
 const SILENT_AFTER_MS = MINUTE_MS;
 
 function PositionText({ location: { etaMinutes, updatedAt } }: { location: DriverLocation }) {
@@ -27,7 +27,7 @@ function PositionText({ location: { etaMinutes, updatedAt } }: { location: Drive
   return `${eta} · ${trackingText.riderAsOf({ time })}`;
 }
 
-/** The photograph, or the initial without one or until it loads. */
+/** The rider's photograph, or their initial without one or until it loads. */
 function RiderFace({ order, name }: { order: OrderDetail; name: string }) {
   const { orderRefId, riderPhotoId: photoId } = order;
   const { data } = useEndpoint(getRiderPhoto, photoId === undefined ? null : { orderRefId, photoId });
@@ -86,7 +86,7 @@ export function RiderSection({ order }: { order: OrderDetail }) {
 
 const BEFORE_THE_RIDE: readonly string[] = ['ACCEPTED', 'PREPARING', 'READY'];
 
-/** The way that the order takes, from its acceptance to its pick-up. */
+/** Map of the order's way from the outlet to the door, from its acceptance to its pick-up. */
 export function WaySection({ order }: { order: OrderDetail }) {
   const { address, orderStatus, restaurantName: outlet } = order;
   if (address === null || order.orderType !== 'HomeDelivery') return null;

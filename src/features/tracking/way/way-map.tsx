@@ -5,7 +5,7 @@ import { trackingText } from '#messages/tracking.js';
 import styles from '../tracking.module.css';
 import type { RiderMapProps } from './rider-map.tsx';
 
-/** Not by `lazy`: a map in a suspended subtree breaks. */
+/** Loads the map without `lazy`, because a Leaflet map in a suspended subtree breaks. */
 function useMapView() {
   const [MapView, setMapView] = useState<ComponentType<RiderMapProps>>();
   const [hasFailed, setHasFailed] = useState(false);
@@ -25,11 +25,11 @@ function useMapView() {
 interface WayMapProps {
   order: OrderDetail;
   door: NonNullable<OrderDetail['address']>;
-  /** Of the rider; undefined before the first position. */
+  /** Position of the rider; undefined before the first one. */
   location?: DriverLocation | undefined;
 }
 
-/** The outlet and the door, joined, with the rider once there is a position. */
+/** The outlet and the door with the route between them, and the rider once there is a position. */
 export function WayMap({ order, door, location }: WayMapProps) {
   const { MapView, hasFailed } = useMapView();
   const outlet = { latitude: order.restaurantLatitude, longitude: order.restaurantLongitude };

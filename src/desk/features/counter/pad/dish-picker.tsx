@@ -19,7 +19,7 @@ interface DishPickerProps {
   readonly onDish: (item: MenuItem) => void;
 }
 
-/** A dish with sizes costs at least its price. */
+/** The price of a dish in words; a dish with several sizes costs at least its price. */
 function wordPrice({ price, variantList }: MenuItem): string {
   const amount = formatPaise(price);
   return variantList.length > 1 ? deskPricesText.from({ price: amount }) : amount;

@@ -118,7 +118,7 @@ function useIsSeen(element: HTMLElement | null): boolean {
   return isSeen;
 }
 
-/** Scrolls to the ticket, which is below all dishes on a phone. */
+/** Scrolls to the ticket (the section with the guest's order), which is below all dishes on a phone. */
 function showTicket(ticket: HTMLElement | null): void {
   ticket?.scrollIntoView();
   ticket?.focus({ preventScroll: true });

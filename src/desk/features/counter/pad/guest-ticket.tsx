@@ -38,7 +38,7 @@ type Placed = ResponseOf<typeof placeGuestOrder>;
 function useGuestOrder({ restaurantId, draft, onDraft, onSending }: GuestTicketProps) {
   const { orderType, lines, tableNumber, note, cartKey } = draft;
   const [problem, setProblem] = useState<string>();
-  // Any change of the lines invalidates the total.
+  // The total belongs to these lines, so any change of the lines invalidates it.
   const [priced, setPriced] = useState<{ of: PadDraft['lines']; preview: Preview }>();
   const [placed, setPlaced] = useState<Placed>();
   const preview = priced?.of === lines ? priced.preview : undefined;

@@ -94,7 +94,7 @@ export function BusySheet({ restaurantId, busyList, isPaused, isOpen, onClose }:
   );
 }
 
-/** Only managers may close the outlet; others see that it is closed. */
+/** Only managers and owners may close the outlet; others see that it is closed. */
 function Closing({ restaurantId, isPaused }: Pick<BusySheetProps, 'restaurantId' | 'isPaused'>) {
   const mayClose = mayCall(usePerson(), setOutletPaused, restaurantId);
   const { act, isBusy } = useAct(setOutletPaused, { changes: [getBoard] });

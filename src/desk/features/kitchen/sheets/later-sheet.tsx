@@ -24,7 +24,10 @@ interface LaterSheetProps {
   readonly onClose: () => void;
 }
 
-/** Only managers may change the capacity of a slot. */
+/**
+ * Scheduled orders that the kitchen does not have yet. Only managers and owners may change the capacity of a
+ * slot.
+ */
 export function LaterSheet({ restaurantId, data, isOpen, onClose }: LaterSheetProps) {
   const person = usePerson();
   const days = groupBy(data.laterList, ({ scheduledFor }) => kolkataParts(scheduledFor).date);

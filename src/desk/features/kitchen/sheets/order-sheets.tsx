@@ -18,7 +18,7 @@ interface OrderSheetsProps {
   readonly onClose: () => void;
 }
 
-/** The sheet stays open and shows the change when its card moves or leaves. */
+/** The sheet stays open and shows the change when its order moves to another column or leaves the board. */
 export function OrderSheets({ restaurantId, opened, orders, onClose }: OrderSheetsProps) {
   if (opened === undefined) return null;
   const { kind, order } = opened;

@@ -17,9 +17,9 @@ const MOST_MINUTES = 240;
 
 export interface OrderSheetProps {
   readonly restaurantId: number;
-  /** A snapshot from the opening of the sheet. */
+  /** The order as it was when the sheet opened. */
   readonly order: BoardOrder;
-  /** The change since the opening. */
+  /** Text about a change of the order since the sheet opened; undefined without one. */
   readonly change: string | undefined;
   readonly onClose: () => void;
 }
