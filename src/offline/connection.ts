@@ -162,7 +162,7 @@ export function putAll(
   values: ReadonlyMap<string, unknown>,
   { unread, isCutOff }: PutRules,
 ): Promise<void> {
-  return changeIn(open, (store) => {
+  return open('readwrite', (store) => {
     if (isCutOff) store.clear();
     for (const [key, value] of values) {
       if (unread.has(key)) {
@@ -170,5 +170,8 @@ export function putAll(
       } else if (value === undefined) store.delete(key);
       else store.put(value, key);
     }
+    // Chromium aborts a transaction that is committed explicitly when one of its requests fails.
+    if (unread.size === 0) store.transaction.commit();
+    return promisifyRequest(store.transaction);
   });
 }
