@@ -141,17 +141,37 @@ export function replaceIn(open: UseStore, key: string, replace: (value: unknown)
   });
 }
 
-/** Stores all values in one transaction; `undefined` deletes a key, and `isCleared` empties the store first. */
+/** Stores a value unless the key has one; the failed request does not abort the transaction. */
+function putIfAbsent(store: IDBObjectStore, key: string, value: unknown): void {
+  store.add(value, key).onerror = (event) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+}
+
+interface PutRules {
+  /** Keys whose stored values are neither replaced nor deleted. */
+  readonly unread: ReadonlySet<string>;
+  /** Empties the store first. */
+  readonly isCutOff: boolean;
+}
+
+/** Stores all values in one transaction; `undefined` deletes a key. */
 export function putAll(
   open: UseStore,
   values: ReadonlyMap<string, unknown>,
-  isCleared: boolean,
+  { unread, isCutOff }: PutRules,
 ): Promise<void> {
-  return changeIn(open, (store) => {
-    if (isCleared) store.clear();
+  return open('readwrite', (store) => {
+    if (isCutOff) store.clear();
     for (const [key, value] of values) {
-      if (value === undefined) store.delete(key);
+      if (unread.has(key)) {
+        if (value !== undefined) putIfAbsent(store, key, value);
+      } else if (value === undefined) store.delete(key);
       else store.put(value, key);
     }
+    // Chromium aborts a transaction that is committed explicitly when one of its requests fails.
+    if (unread.size === 0) store.transaction.commit();
+    return promisifyRequest(store.transaction);
   });
 }

@@ -150,6 +150,42 @@ describe('storage', () => {
     expect(await storage.readAll()).toEqual([['order', { tries: 2 }]]);
   });
 
+  test('that fails for a while does not replace a value that could not be read meanwhile', async () => {
+    const storage = open();
+    const append = (id: string) => (value: unknown) => [...(Array.isArray(value) ? value : []), id];
+    await storage.write('log', ['old']);
+    const away = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+      throw new Error('away');
+    });
+    await storage.change('log', append('lost'));
+    expect(await storage.change('log', append('lost too'))).toEqual({ isStored: false });
+    expect(await storage.read('log')).toEqual(['lost', 'lost too']);
+    await storage.change('new', append('first'));
+    away.mockRestore();
+    expect(await storage.change('log', append('new'))).toEqual({ isStored: true });
+    expect(await storage.readAll()).toEqual([
+      ['log', ['old', 'new']],
+      ['new', ['first']],
+    ]);
+    expect(await createStorage(`storage-test-${number}`, 'values').readAll()).toEqual([
+      ['log', ['old', 'new']],
+      ['new', ['first']],
+    ]);
+  });
+
+  test('that fails for a while is replaced by a value that needs no earlier one', async () => {
+    const storage = open();
+    await storage.write('count', 7);
+    const away = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+      throw new Error('away');
+    });
+    await storage.change('count', () => 1);
+    expect(await storage.write('count', 9)).toBe(false);
+    away.mockRestore();
+    await storage.storeMemory();
+    expect(await createStorage(`storage-test-${number}`, 'values').readAll()).toEqual([['count', 9]]);
+  });
+
   test.each<[string, (storage: Storage) => Promise<unknown>]>([
     ['read', async (storage) => expect(await storage.read('cart')).toBe(1)],
     ['write', async (storage) => expect(await storage.write('cart', 2)).toBe(true)],

@@ -34,6 +34,8 @@ export interface Storage {
 interface Memory {
   /** Values that storage refused; undefined for a refused removal. */
   readonly values: Map<string, unknown>;
+  /** Keys of values computed while storage was unreadable; a stored value takes precedence over them. */
+  readonly unread: Set<string>;
   /** True while storage has refused to be cleared: reads then ignore its old values and use memory alone. */
   isCutOff: boolean;
 }
@@ -46,13 +48,14 @@ function moverOf(memory: Memory, connection: UseStore, onStored?: (key: string) 
   const move = async (): Promise<void> => {
     const values = new Map(memory.values);
     try {
-      await withinSpace(() => putAll(connection, values, memory.isCutOff));
+      await withinSpace(() => putAll(connection, values, memory));
     } catch (cause) {
       performance.mark('memory-not-stored', { detail: String(cause) });
       return;
     }
     memory.isCutOff = false;
     for (const [key, value] of values) {
+      memory.unread.delete(key);
       // A value that has changed meanwhile stays in memory.
       if (!memory.values.has(key) || memory.values.get(key) !== value) continue;
       memory.values.delete(key);
@@ -69,6 +72,7 @@ function moverOf(memory: Memory, connection: UseStore, onStored?: (key: string) 
 }
 
 type Reads = Pick<Storage, 'read' | 'tryRead' | 'readAll'>;
+type Moves = Pick<Storage, 'storeMemory'>;
 
 function readsOf(memory: Memory, open: UseStore): Reads {
   const tryRead = async (key: string): Promise<ReadAttempt> => {
@@ -103,8 +107,9 @@ function readsOf(memory: Memory, open: UseStore): Reads {
 
 type Writes = Pick<Storage, 'write' | 'change' | 'remove' | 'clear'>;
 
-function writesOf(memory: Memory, open: UseStore, { read }: Reads): Writes {
+function writesOf(memory: Memory, open: UseStore, { tryRead, storeMemory }: Reads & Moves): Writes {
   const write = async (key: string, value: unknown): Promise<boolean> => {
+    memory.unread.delete(key);
     // Updated before the write, because `open` moves memory to storage after it and would store the old value.
     if (isInMemory(memory, key)) memory.values.set(key, value);
     try {
@@ -118,6 +123,7 @@ function writesOf(memory: Memory, open: UseStore, { read }: Reads): Writes {
   };
   const remove = async (key: string): Promise<boolean> => {
     memory.values.delete(key);
+    memory.unread.delete(key);
     try {
       await changeIn(open, (store) => store.delete(key));
       return true;
@@ -128,24 +134,33 @@ function writesOf(memory: Memory, open: UseStore, { read }: Reads): Writes {
   };
   const changeInMemory = async (key: string, replace: (value: unknown) => unknown) => {
     const value = replace(memory.values.get(key));
+    if (memory.unread.has(key)) {
+      memory.values.set(key, value);
+      return { isStored: false };
+    }
     return { isStored: await (value === undefined ? remove(key) : write(key, value)) };
   };
   const change: Storage['change'] = async (key, replace) => {
+    // If storage works again, it may have the value to be changed.
+    if (memory.unread.has(key)) await storeMemory();
     // Memory has the newest value, because storage refused it.
     if (isInMemory(memory, key)) return changeInMemory(key, replace);
     try {
       await withinSpace(() => replaceIn(open, key, replace));
       return { isStored: true };
     } catch {
-      const known = await read(key);
+      const attempt = await tryRead(key);
+      const known = attempt.isRead ? attempt.value : undefined;
       const value = replace(known);
       // Without a value before and after, memory stays empty, so that an unreadable stored value is not deleted.
       if (known !== undefined || value !== undefined) memory.values.set(key, value);
+      if (!attempt.isRead && value !== undefined) memory.unread.add(key);
       return { isStored: false };
     }
   };
   const clear = async (): Promise<boolean> => {
     memory.values.clear();
+    memory.unread.clear();
     try {
       await changeIn(open, (store) => store.clear());
       memory.isCutOff = false;
@@ -167,7 +182,7 @@ export function createStorage(
   storeName: string,
   onStored?: (key: string) => void,
 ): Storage {
-  const memory: Memory = { values: new Map(), isCutOff: false };
+  const memory: Memory = { values: new Map(), unread: new Set(), isCutOff: false };
   const connection = connectTo(databaseName, storeName);
   const storeMemory = moverOf(memory, connection, onStored);
   /** The connection, which moves memory to storage after each successful operation. */
@@ -179,10 +194,12 @@ export function createStorage(
   const reads = readsOf(memory, open);
   return {
     ...reads,
-    ...writesOf(memory, open, reads),
+    ...writesOf(memory, open, { ...reads, storeMemory }),
     storeMemory,
     dropMemory: (key) => {
-      if (!memory.isCutOff) memory.values.delete(key);
+      if (memory.isCutOff) return;
+      memory.values.delete(key);
+      memory.unread.delete(key);
     },
   };
 }

@@ -3,24 +3,17 @@ import { changeGroupOrder, groupOrder } from '#contract/endpoints/orders/group-o
 import type { PhoneGroup } from '#contract/group/group-order.ts';
 import { acknowledgeGroup, createPhoneGroup, prepareGroup, receiveGroup } from '#domain/table/phone-group.ts';
 import { call } from '#platform/api/call.ts';
-import { isTransportProblem, type Problem } from '#platform/api/problem.ts';
+import { isTransient } from '#platform/api/problem.ts';
 import { createRandomKey } from '#platform/device/random-key.ts';
 import { store } from '#platform/state/store.ts';
 import { showToast } from '#ui/toasts/toast.ts';
 import { changePhoneGroup } from './phone-groups.ts';
 
-const LOCK_NAME = 'group-order';
-
 /** Codes of group orders that the server does not know or that have expired. */
 export const goneGroupsAtom = atom<ReadonlySet<string>>(new Set<string>());
 
-/** Sends this phone's changes to the server and fetches the group, one exchange at a time across tabs. */
+/** Sends this phone's changes to the server and fetches the group. */
 export async function exchangeGroup(code: string): Promise<void> {
-  if (navigator.locks === undefined) return exchangeNow(code);
-  await navigator.locks.request(LOCK_NAME, () => exchangeNow(code));
-}
-
-async function exchangeNow(code: string): Promise<void> {
   const phone = await changePhoneGroup(code, (known) =>
     prepareGroup(known ?? createPhoneGroup(code, createRandomKey()), createRandomKey),
   );
@@ -36,9 +29,6 @@ async function removeGroup(code: string): Promise<void> {
   store.set(goneGroupsAtom, new Set([...store.get(goneGroupsAtom), code]));
 }
 
-const mayBeRepeated = (problem: Problem) =>
-  isTransportProblem(problem) || problem.code === 'tooManyRequests' || problem.code === 'inProgress';
-
 /**
  * Sends the phone's waiting changes, under the same key on each retry; false when the server cannot be reached.
  * A refusal drops the changes and shows the server's message.
@@ -51,7 +41,7 @@ async function send({ code, memberToken, name, outgoing }: PhoneGroup): Promise<
     await changePhoneGroup(code, (known) => known && acknowledgeGroup(known));
     return true;
   }
-  if (mayBeRepeated(result.problem)) return false;
+  if (isTransient(result.problem)) return false;
   await changePhoneGroup(code, (known) => known && { ...known, outgoing: null });
   showToast('error', result.problem.message);
   return true;

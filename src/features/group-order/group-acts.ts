@@ -27,7 +27,7 @@ import { createRandomKey } from '#platform/device/random-key.ts';
 import { keyOfAction } from '#platform/outbox/action-keys.ts';
 import { showToast } from '#ui/toasts/toast.ts';
 import { changePhoneGroup, changeShownGroup, findPhoneGroup } from './phone-groups.ts';
-import { exchangeGroupNow, exchangeGroupSoon } from './watch-group.ts';
+import { groupExchange } from './watch-group.ts';
 
 type Outcome<Data> =
   | { readonly ok: true; readonly data: Data }
@@ -52,9 +52,9 @@ export async function joinGroup(code: string, name: string): Promise<string | un
   const result = await call(changeGroupOrder, input, { key: createRandomKey() });
   if (!result.ok) return result.problem.message;
   await changePhoneGroup(code, (known) => known && { ...known, name });
-  await exchangeGroupNow(code);
+  await groupExchange(code).now();
   // An exchange that began before the join may have been running, so a second one follows it.
-  await exchangeGroupNow(code);
+  await groupExchange(code).now();
   return undefined;
 }
 
@@ -74,7 +74,7 @@ function changeOwn(
     return;
   }
   changeShownGroup(code, change);
-  exchangeGroupSoon(code);
+  groupExchange(code).soon();
 }
 
 export function addDish(code: string, items: readonly MenuItem[], choice: LineChoice): void {
@@ -118,7 +118,7 @@ interface TakenOver {
 
 /** Locks a group and makes a cart of its dishes, each with its guest's name, at the menu's current prices. */
 export async function takeOver(phone: PhoneGroup, menu: Menu): Promise<Outcome<TakenOver>> {
-  await exchangeGroupNow(phone.code);
+  await groupExchange(phone.code).now();
   const locked = await steerGroup(findPhoneGroup(phone.code) ?? phone, 'LOCK');
   if (!locked.ok) return locked;
   const group = locked.data;

@@ -13,7 +13,7 @@ import { Notice } from '#ui/states/notice.tsx';
 import { showToast } from '#ui/toasts/toast.ts';
 import styles from './group-order.module.css';
 import type { GroupGuest } from './group-view.ts';
-import { exchangeGroupNow } from './watch-group.ts';
+import { groupExchange } from './watch-group.ts';
 
 interface GroupHeadProps {
   group: GroupOrder;
@@ -72,7 +72,7 @@ function GroupState({ group }: { group: GroupOrder }) {
             now={serverNow}
             label={(left) => text.left({ left })}
             minutesLabel={(count) => text.leftMinutes({ count })}
-            onOver={() => void exchangeGroupNow(code)}
+            onOver={() => void groupExchange(code).now()}
           />
           <p className={styles['quiet']}>{text.openUntil({ time: formatTime(deadlineAt) })}</p>
         </div>

@@ -1,53 +1,31 @@
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import type { PhoneGroup } from '#contract/group/group-order.ts';
+import { createExchange, type Exchange } from '#platform/retry/exchange.ts';
 import { exchangeGroup, goneGroupsAtom } from './exchange-group.ts';
 import { loadPhoneGroups, phoneGroupsAtom } from './phone-groups.ts';
 
-/** Waits this long after a tap, so that quick taps share one exchange. */
-const SETTLE_MS = 300;
 const EVERY_MS = 2_500;
 
-const timers = new Map<string, ReturnType<typeof setTimeout>>();
-const running = new Map<string, Promise<void>>();
-const watchers = new Map<string, number>();
+const exchanges = new Map<string, Exchange>();
 
-/**
- * Exchanges with the group now; once it resolves, the phone has the server's version, if the server was
- * reached.
- */
-export function exchangeGroupNow(code: string): Promise<void> {
-  clearTimeout(timers.get(code));
-  const known = running.get(code);
-  if (known !== undefined) return known;
-  const exchange = exchangeGroup(code)
-    .catch((cause: unknown) => {
-      performance.mark('group-order-failed', { detail: String(cause) });
-    })
-    .finally(() => {
-      running.delete(code);
-      if ((watchers.get(code) ?? 0) > 0) plan(code, EVERY_MS);
+/** The exchange of a group, which repeats while the group is shown. */
+export function groupExchange(code: string): Exchange {
+  const exchange =
+    exchanges.get(code) ??
+    createExchange({
+      name: 'group-order',
+      run: () => exchangeGroup(code),
+      delayMs: (isWatched) => (isWatched ? EVERY_MS : undefined),
     });
-  running.set(code, exchange);
+  exchanges.set(code, exchange);
   return exchange;
 }
 
-function plan(code: string, ms: number): void {
-  clearTimeout(timers.get(code));
-  const next = () => (document.hidden ? plan(code, ms) : void exchangeGroupNow(code));
-  timers.set(code, setTimeout(next, ms));
-}
-
-/** Plans an exchange shortly after a change on this phone. */
-export const exchangeGroupSoon = (code: string) => plan(code, SETTLE_MS);
-
 function watch(code: string): () => void {
-  watchers.set(code, (watchers.get(code) ?? 0) + 1);
-  void loadPhoneGroups().then(() => exchangeGroupNow(code));
-  return () => {
-    watchers.set(code, (watchers.get(code) ?? 1) - 1);
-    if (watchers.get(code) === 0) clearTimeout(timers.get(code));
-  };
+  // Shows the stored group before the exchange waits for the lock and the server.
+  void loadPhoneGroups();
+  return groupExchange(code).watch();
 }
 
 interface WatchedGroup {

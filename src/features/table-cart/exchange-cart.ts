@@ -14,7 +14,7 @@ import {
 import { tableCartText } from '#messages/table-cart.js';
 import { hasEnded } from '#offline/outbox/entry-state.ts';
 import { call } from '#platform/api/call.ts';
-import { isTransportProblem, type Problem } from '#platform/api/problem.ts';
+import { isTransient, type Problem } from '#platform/api/problem.ts';
 import { storeCart } from '#platform/cart/cart.ts';
 import { createRandomKey } from '#platform/device/random-key.ts';
 import { outboxAtom } from '#platform/outbox/outbox.ts';
@@ -23,8 +23,6 @@ import { cartAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { showToast } from '#ui/toasts/toast.ts';
 import { changePhoneCart, factsOf, findOwnCart, findOwnTable } from './phone-cart.ts';
-
-const LOCK_NAME = 'table-cart';
 
 /** The table session that the server has ended; its cart is no longer exchanged. */
 let endedSessionId: string | undefined;
@@ -37,16 +35,8 @@ export function expectRound(lineKeys: readonly string[]): void {
   for (const key of lineKeys) ownRound.add(key);
 }
 
-/**
- * Sends this phone's changes to the table's shared cart and receives those of the other guests. Only one
- * exchange runs at a time, across tabs.
- */
+/** Sends this phone's changes to the table's shared cart and receives those of the other guests. */
 export async function exchangeCart(): Promise<void> {
-  if (navigator.locks === undefined) return exchangeCartNow();
-  await navigator.locks.request(LOCK_NAME, exchangeCartNow);
-}
-
-async function exchangeCartNow(): Promise<void> {
   const table = findOwnTable();
   const before = await changePhoneCart((known) => known);
   const hasMoved = before !== null && before.tableSessionId !== table?.tableSessionId;
@@ -83,13 +73,10 @@ function isOrdering(): boolean {
 async function leave({ tableSessionId }: PhoneTableCart): Promise<boolean> {
   const input = { tableSessionId, isLeaving: true, operationList: [] };
   const result = await call(changeTableCart, input, { key: createRandomKey() });
-  if (!result.ok && mayBeRepeated(result.problem)) return false;
+  if (!result.ok && isTransient(result.problem)) return false;
   await changePhoneCart(() => null);
   return true;
 }
-
-const mayBeRepeated = (problem: Problem) =>
-  isTransportProblem(problem) || problem.code === 'tooManyRequests' || problem.code === 'inProgress';
 
 /**
  * Sends the prepared changes; the next exchange repeats the same request under the same key until the server
@@ -103,7 +90,7 @@ async function send({ tableSessionId, outgoing }: PhoneTableCart): Promise<boole
   if (result.ok && result.data.isOver) await end(tableSessionId);
   else if (result.ok) await changePhoneCart((known) => known && acknowledge(known));
   if (result.ok) return !result.data.isOver;
-  if (mayBeRepeated(result.problem)) return false;
+  if (isTransient(result.problem)) return false;
   await endIfOver(result.problem, tableSessionId);
   // Another refusal is final, so the next exchange computes the differences anew.
   await changePhoneCart((known) => known && { ...known, outgoing: null });

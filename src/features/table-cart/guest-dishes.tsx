@@ -9,7 +9,7 @@ import { Stepper } from '#ui/buttons/stepper.tsx';
 import { FoodMark } from '#ui/pictures/food-mark.tsx';
 import { type DescribeVerdict, DietWarnings } from './diet-warnings.tsx';
 import { changeLineOfOther } from './phone-cart.ts';
-import { exchangeSoon } from './start-table-cart.ts';
+import { cartExchange } from './start-table-cart.ts';
 import styles from './table-cart.module.css';
 import type { ViewGuest, ViewLine } from './table-view.ts';
 
@@ -43,7 +43,7 @@ export function GuestDishes({ guest, guests, describe }: GuestDishesProps) {
 async function change({ lineKey, key }: ViewLine, quantity: number): Promise<void> {
   if (lineKey !== null) await changeLineOfOther(lineKey, quantity);
   else changeCart((cart) => (quantity > 0 ? setQuantity(cart, key, quantity) : removeLine(cart, key)));
-  exchangeSoon();
+  cartExchange.soon();
 }
 
 function DishRow({ line, guests, describe }: Omit<GuestDishesProps, 'guest'> & { line: ViewLine }) {

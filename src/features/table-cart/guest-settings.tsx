@@ -11,7 +11,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { SwitchRow } from '#ui/buttons/switch-row.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { nameGuest, shareDiet } from './phone-cart.ts';
-import { exchangeSoon } from './start-table-cart.ts';
+import { cartExchange } from './start-table-cart.ts';
 import styles from './table-cart.module.css';
 
 /** Here the guest of this phone gives the table a name, and decides whether to share their diet. */
@@ -29,7 +29,7 @@ function NameForm() {
   const save = async (event: FormEvent) => {
     event.preventDefault();
     await nameGuest(plainTyped(name));
-    exchangeSoon();
+    cartExchange.soon();
   };
   return (
     <form className={styles['name']} onSubmit={save}>
@@ -60,7 +60,7 @@ function DietSwitch({ isShared }: { isShared: boolean }) {
   }
   const change = async () => {
     await shareDiet(!isShared);
-    exchangeSoon();
+    cartExchange.soon();
   };
   return (
     <SwitchRow

@@ -8,7 +8,7 @@ import { createRandomKey } from '#platform/device/random-key.ts';
 import { store } from '#platform/state/store.ts';
 import { expectRound } from './exchange-cart.ts';
 import { findOwnTable, phoneCartAtom } from './phone-cart.ts';
-import { exchangeCartNow } from './start-table-cart.ts';
+import { cartExchange } from './start-table-cart.ts';
 
 type SavedRound =
   | { readonly ok: true; readonly order: OrderDetail }
@@ -20,8 +20,8 @@ type SavedRound =
  */
 export async function saveRound(): Promise<SavedRound> {
   // A running exchange may have begun before the last change, so a second one sends that change.
-  await exchangeCartNow();
-  await exchangeCartNow();
+  await cartExchange.now();
+  await cartExchange.now();
   const table = findOwnTable();
   const phone = store.get(phoneCartAtom);
   if (table === undefined || phone === null) return { ok: false, message: tableCartText.over() };

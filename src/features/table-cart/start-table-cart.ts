@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { claimsOfCart, type OwnCart } from '#domain/table/phone-table-cart.ts';
 import { isCallUnderWay } from '#platform/api/call.ts';
+import { createExchange } from '#platform/retry/exchange.ts';
 import { isGuestAt } from '#platform/session/session.ts';
 import { cartAtom, dietAtom, sessionAtom, tableSessionAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
@@ -9,57 +10,18 @@ import { untilQuiet } from '#platform/time/quiet.ts';
 import { exchangeCart } from './exchange-cart.ts';
 import { findOwnTable, nameGuest, phoneCartAtom } from './phone-cart.ts';
 
-/** Delay that joins quick taps into one exchange. */
-const SETTLE_MS = 300;
 const WATCHED_EVERY_MS = 2_500;
 /** All phones in a restaurant's Wi-Fi share one IP address, for which the server limits the calls. */
 const TOGETHER_EVERY_MS = 6_000;
 const ALONE_EVERY_MS = 10_000;
 
-let timer: ReturnType<typeof setTimeout> | undefined;
-let running: Promise<void> | undefined;
-
-let watchers = 0;
-
-function delayMs(): number {
-  if (watchers > 0) return WATCHED_EVERY_MS;
+function delayMs(isWatched: boolean): number {
+  if (isWatched) return WATCHED_EVERY_MS;
   const guests = store.get(phoneCartAtom)?.known.guestList.length ?? 0;
   return guests > 1 ? TOGETHER_EVERY_MS : ALONE_EVERY_MS;
 }
 
-/** Exchanges often while the shared cart is on the screen; returns a function that ends this. */
-export function watchTable(): () => void {
-  watchers += 1;
-  void exchangeCartNow();
-  return () => {
-    watchers -= 1;
-  };
-}
-
-/**
- * Exchanges with the table now; once the promise resolves, the phone has the server's cart, if the server was
- * reached.
- */
-export function exchangeCartNow(): Promise<void> {
-  clearTimeout(timer);
-  running ??= exchangeCart()
-    .catch((cause: unknown) => {
-      performance.mark('table-cart-failed', { detail: String(cause) });
-    })
-    .finally(() => {
-      running = undefined;
-      plan(delayMs());
-    });
-  return running;
-}
-
-function plan(ms: number): void {
-  clearTimeout(timer);
-  timer = setTimeout(() => (document.hidden ? plan(ms) : void exchangeCartNow()), ms);
-}
-
-/** Plans an exchange soon after a change on this phone. */
-export const exchangeSoon = () => plan(SETTLE_MS);
+export const cartExchange = createExchange({ name: 'table-cart', run: exchangeCart, delayMs });
 
 /** Gives the shared cart the name under which the guest orders, unless the guest has given it another name. */
 async function adoptName(): Promise<void> {
@@ -70,7 +32,7 @@ async function adoptName(): Promise<void> {
   const { fullName } = session.profile;
   if (phone?.name !== '' || phone.tableSessionId !== table.tableSessionId || fullName === '') return;
   await nameGuest(fullName);
-  exchangeSoon();
+  cartExchange.soon();
 }
 
 /**
@@ -90,10 +52,10 @@ export async function startTableCart(Strip: ComponentType): Promise<void> {
   store.sub(phoneCartAtom, show);
   for (const changed of [phoneCartAtom, sessionAtom]) store.sub(changed, () => void adoptName());
   await untilQuiet(isCallUnderWay);
-  for (const changed of [cartAtom, dietAtom, tableSessionAtom]) store.sub(changed, exchangeSoon);
-  addEventListener('online', () => void exchangeCartNow());
+  for (const changed of [cartAtom, dietAtom, tableSessionAtom]) store.sub(changed, cartExchange.soon);
+  addEventListener('online', () => void cartExchange.now());
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden) void exchangeCartNow();
+    if (!document.hidden) void cartExchange.now();
   });
-  void exchangeCartNow();
+  void cartExchange.now();
 }

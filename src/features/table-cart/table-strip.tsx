@@ -3,7 +3,7 @@ import Users from 'lucide-react/icons/users';
 import { type ComponentType, useEffect, useState } from 'react';
 import { tableCartText } from '#messages/table-cart.js';
 import { useLingering } from '#ui/use-lingering.ts';
-import { watchTable } from './start-table-cart.ts';
+import { cartExchange } from './start-table-cart.ts';
 import styles from './table-cart.module.css';
 import { dishesOf, type TableView, useTableView } from './table-view.ts';
 
@@ -18,7 +18,7 @@ export function TableStrip({ Sheet }: { Sheet: ComponentType<TableCartSheetProps
   const view = useTableView();
   const [isOpen, setIsOpen] = useState(false);
   const isWanted = useLingering(isOpen);
-  useEffect(() => (isOpen ? watchTable() : undefined), [isOpen]);
+  useEffect(() => (isOpen ? cartExchange.watch() : undefined), [isOpen]);
   if (view === null || view.guests.length < 2) return null;
   const names = view.guests.map(({ isSelf, name }) => (isSelf ? tableCartText.you() : name));
   return (

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { leaveTableBill } from '#contract/endpoints/orders/table-bills.ts';
 import type { OrderSummary } from '#contract/orders/order.ts';
 import { tableBillText } from '#messages/table-bill.js';
 import { call } from '#platform/api/call.ts';
@@ -7,7 +8,6 @@ import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 
 /** Shows the other guests that this one has left; without a signal, they see only the open part of the bill. */
 async function showThatGuestLeft(orderRefId: string): Promise<void> {
-  const { leaveTableBill } = await import('#contract/endpoints/orders/table-bills.ts');
   await call(leaveTableBill, { orderRefId }, { key: createRandomKey() });
 }
 
@@ -37,7 +37,7 @@ export function LeaveDialog({ isOpen, tableNumber, openRound, onClose, onLeave }
       tone="danger"
       onConfirm={() => {
         onLeave();
-        showThatGuestLeft(openRound.orderRefId);
+        void showThatGuestLeft(openRound.orderRefId);
       }}
     />
   );

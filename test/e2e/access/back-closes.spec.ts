@@ -22,6 +22,24 @@ test('Back closes an open sheet first, and leaves the page only without one', as
   await expect(page.getByRole('heading', { level: 1, name: /^Menu of/ })).toBeAttached();
 });
 
+test('Back closes the side menu first, and leaves the page only without it', async ({ page }) => {
+  await goHome(page);
+  const menu = await customer.openSideMenu(page);
+  await page.goBack();
+  await expect(menu).toBeHidden();
+  await expect(page).toHaveURL('/');
+
+  await customer.openSideMenu(page);
+  await menu.getByRole('link', { name: 'Install this app' }).click();
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Download Our App' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Restaurants' })).toBeVisible();
+  await expect(menu).toBeHidden();
+});
+
 test('Forward closes a sheet first as well', async ({ page }) => {
   await goHome(page);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Restaurants' }).click();

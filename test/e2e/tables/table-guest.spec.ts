@@ -89,6 +89,24 @@ test('a guest without an account follows the running order on home, and leaving 
   await expect(page.getByText('You have left the table.')).toBeVisible();
 });
 
+test.describe('without a signal', () => {
+  test.use({ isOfflineExpected: true });
+
+  test('a guest with an unpaid bill leaves the table on the own phone', async ({ page, product }) => {
+    const { link } = await tableFor(product);
+    await orderByName(page, link);
+    await page.goto('/');
+    const leave = page.getByRole('button', { name: 'Leave table' });
+    await expect(page.getByRole('link', { name: /^Your running order:/ })).toBeVisible();
+    await leave.click();
+    await page.context().setOffline(true);
+    const question = page.getByRole('alertdialog', { name: 'Leave with an unpaid bill?' });
+    await question.getByRole('button', { name: 'Leave table' }).click();
+    await expect(page.getByText('You have left the table.')).toBeVisible();
+    await expect(leave).toBeHidden();
+  });
+});
+
 test('a code that is scanned again before the first response, also in another tab, is one sitting', async ({
   page,
   product,

@@ -3,6 +3,29 @@ import { expect, workerReady } from '#test/worker/phones/phone.ts';
 import { ELSEWHERE, test, titlesOf, waitForAll } from '#test/worker/phones/push-background.ts';
 import { openPushes, pushTo } from '#test/worker/phones/pushes.ts';
 
+declare global {
+  /** Ends the fault of `breakPushStorage`. */
+  var mendPushStorage: (() => void) | undefined;
+}
+
+/** Runs in the worker: its database of pushes refuses every read and write. */
+function breakPushStorage(): void {
+  const { transaction } = IDBDatabase.prototype;
+  IDBDatabase.prototype.transaction = function (...names) {
+    if (this.name.endsWith('-push')) throw new Error('storage is away');
+    return transaction.apply(this, names);
+  };
+  globalThis.mendPushStorage = () => {
+    IDBDatabase.prototype.transaction = transaction;
+  };
+}
+
+/** Runs in a page. */
+async function closeNotifications(): Promise<void> {
+  const registration = await navigator.serviceWorker.ready;
+  for (const notification of await registration.getNotifications()) notification.close();
+}
+
 const NEUTRAL = 'You have an update. Open Sunehri to see it.';
 
 /** Pushes are independent of the precache. */
@@ -40,13 +63,30 @@ test.describe('a push while no window of the app is in sight', () => {
     const push = pushTo(uuid);
     await pushes.deliver(push);
     await expect.poll(() => titlesOf(pushes)).toEqual(['Your order is accepted']);
-    await page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready;
-      for (const notification of await registration.getNotifications()) notification.close();
-    });
+    await page.evaluate(closeNotifications);
     await pushes.deliver(push);
     await waitForAll(pushes, uuid);
     expect(await titlesOf(pushes)).toEqual([]);
+  });
+
+  test('that comes again stays away although the log of pushes was unreadable for a while', async ({
+    page,
+    background,
+  }) => {
+    const { pushes, uuid } = background;
+    const worker = page.context().serviceWorkers().at(-1);
+    const push = pushTo(uuid);
+    await pushes.deliver(push);
+    await expect.poll(() => titlesOf(pushes)).toEqual(['Your order is accepted']);
+    await worker?.evaluate(breakPushStorage);
+    await pushes.deliver(pushTo(uuid, { topic: 'booking:7', channel: 'bookings', title: 'Confirmed' }));
+    await expect.poll(() => titlesOf(pushes)).toContain('Confirmed');
+    await worker?.evaluate(() => globalThis.mendPushStorage?.());
+    await page.evaluate(closeNotifications);
+    await waitForAll(pushes, uuid);
+    await pushes.deliver(push);
+    await pushes.deliver(pushTo(uuid, { topic: 'booking:8', channel: 'bookings', title: 'Reminder' }));
+    await expect.poll(() => titlesOf(pushes)).toEqual(['Reminder']);
   });
 
   test('is never blank: an unreadable push shows a general text', async ({ background }) => {

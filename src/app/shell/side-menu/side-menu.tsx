@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import X from 'lucide-react/icons/x';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { LogoutDialog } from '#features/account/login/logout-dialog.tsx';
 import { shellText } from '#messages/shell.js';
 import { sideMenuText } from '#messages/side-menu.js';
@@ -31,12 +31,6 @@ export function SideMenu({ isOpen, onClose }: SideMenuProps) {
   const hasFavourites = favourites?.favouriteList.some((one) => !one.isRemoved) === true;
   const isNarrow = useMedia(UNDER_1080);
   const [isLogoutOpen, setIsLogoutOpen] = useState(false);
-  useEffect(() => {
-    if (!isOpen) return;
-    // A Back that `app-history.ts` does not hold navigates the page below the menu, so the menu closes.
-    addEventListener('popstate', onClose);
-    return () => removeEventListener('popstate', onClose);
-  }, [isOpen, onClose]);
   const handleAction = (kind: SideMenuAction['kind']) => {
     onClose();
     if (kind === 'chat') openChat();

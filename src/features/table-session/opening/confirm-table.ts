@@ -4,7 +4,7 @@ import type { SeatedTable } from '#contract/stored.ts';
 import { isStillSeated, isTableConfirmed } from '#domain/table/seated-table.ts';
 import { tableText } from '#messages/table.js';
 import { call } from '#platform/api/call.ts';
-import { isTransportProblem, type Problem } from '#platform/api/problem.ts';
+import { isTransient, type Problem } from '#platform/api/problem.ts';
 import { tableSessionAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { serverNow } from '#platform/time/clock.ts';
@@ -15,12 +15,6 @@ import { scanKeyOfToday } from './scan-key.ts';
 import { tableRefusalAtom } from './table-refusal.ts';
 
 const LOCK_NAME = 'confirm-table';
-
-/** These problems do not concern the code, so the request is retried. */
-const notAboutTheCode: readonly Problem['code'][] = ['tooManyRequests', 'inProgress', 'unreadable'];
-
-const isRefusal = (problem: Problem) =>
-  !isTransportProblem(problem) && !notAboutTheCode.includes(problem.code);
 
 function findUnconfirmed(): SeatedTable | undefined {
   const table = store.get(tableSessionAtom);
@@ -47,7 +41,7 @@ async function requestConfirmation(): Promise<void> {
   // The customer may have left, or the outbox may have opened the session meanwhile.
   if (findUnconfirmed()?.tableCode !== code) return;
   if (result.ok) adopt(result.data, code);
-  else if (isRefusal(result.problem)) refuse(table, result.problem);
+  else if (!isTransient(result.problem)) refuse(table, result.problem);
 }
 
 let confirming: Promise<void> | undefined;

@@ -169,7 +169,11 @@ export function sendOutbox(
     return sendAll(surroundings, round.isImpatient);
   };
   const { locks } = surroundings;
-  round.done = locks === undefined ? last.then(run) : locks.request(LOCK_NAME, run);
+  const done = locks === undefined ? last.then(run) : locks.request(LOCK_NAME, run);
+  round.done = done.finally(() => {
+    // The browser refuses the lock to a page that is not active, and then the round never begins.
+    if (nextRound === round) nextRound = undefined;
+  });
   last = round.done.catch(() => undefined);
   return round.done;
 }

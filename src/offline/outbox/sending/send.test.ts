@@ -3,6 +3,7 @@ import { MINUTE_MS } from '#domain/time/durations.ts';
 import { createOutboxSender, entryOf, type OutboxSender } from '#test/support/servers/outbox-sender.ts';
 import { acceptAgain } from '../customer-wishes.ts';
 import { changeEntry } from '../stored-entries.ts';
+import { sendOutbox } from './send-outbox.ts';
 
 let phone: OutboxSender;
 
@@ -61,6 +62,15 @@ describe('an order', () => {
     await phone.send();
     expect(await entryOf(id)).toMatchObject({ state: 'RECEIVED' });
     expect(phone.server.placedCount()).toBe(1);
+  });
+
+  test('is sent by the next call after a call that got no lock', async () => {
+    const { id } = await phone.queueOrder();
+    const refused = new DOMException('The document is not active', 'InvalidStateError');
+    const locks = { request: () => Promise.reject(refused) };
+    await expect(sendOutbox({ ...phone.surroundings(), locks })).rejects.toBe(refused);
+    await phone.send();
+    expect(await entryOf(id)).toMatchObject({ state: 'RECEIVED' });
   });
 
   test('is placed when it became cheaper', async () => {
