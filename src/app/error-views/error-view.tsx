@@ -1,5 +1,7 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { MenuLink } from '#features/info/menu-link.tsx';
+import { PageSkeleton } from '#features/info/page-skeleton.tsx';
 import { LoadingFailed } from '#features/updates/loading-failed.tsx';
 import { shellText } from '#messages/shell.js';
 import { isMissing } from '#platform/parts/failed-import.ts';
@@ -7,6 +9,19 @@ import { useRetryOnSignal } from '#platform/retry/use-retry-on-signal.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { useTryAgain } from './use-try-again.ts';
+
+/** A slower chunk counts as failed (S-9). */
+const CHUNK_TIMEOUT_MS = 120_000;
+
+/** Pages with a skeleton of their own replace this one. */
+export function PendingView() {
+  const [isTooLate, setIsTooLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsTooLate(true), CHUNK_TIMEOUT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isTooLate ? <LoadingFailed /> : <PageSkeleton />;
+}
 
 /** The frame around the page survives, so both ways out work; a missing chunk is loaded again by itself. */
 export function ErrorView({ error, reset }: ErrorComponentProps) {

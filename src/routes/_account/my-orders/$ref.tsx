@@ -51,7 +51,7 @@ export const Route = createFileRoute('/_account/my-orders/$ref')({
 
 function MyOrder() {
   const { ref } = Route.useParams();
-  const read = useEndpoint(orderDetail, { orderRefId: ref });
+  const read = useEndpoint(orderDetail, { orderRefId: ref }, { outlivesScreen: true });
   if (read.data !== undefined) return <Known order={read.data} read={read} />;
   return read.problem?.code === 'notFound' ? <NotFound /> : <PageWithoutData read={read} />;
 }

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_account/my-orders/$ref_/invoice')({
 
 function OrderInvoice() {
   const { ref } = Route.useParams();
-  const read = useEndpoint(getInvoice, { orderRefId: ref });
+  const read = useEndpoint(getInvoice, { orderRefId: ref }, { outlivesScreen: true });
   if (read.data !== undefined) return <InvoicePage invoice={read.data} storedAt={read.storedAt} />;
   return read.problem?.code === 'notFound' ? <NoInvoice orderRefId={ref} /> : <PageWithoutData read={read} />;
 }
