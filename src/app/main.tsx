@@ -3,7 +3,6 @@ import '#ui/tokens.css';
 import '#ui/base.css';
 import { atom } from 'jotai';
 import { takeParkedRoute } from '#offline/parked-route.ts';
-import { LoadFailure } from '#platform/api/problem.ts';
 import { storeInstallPrompt } from '#platform/device/install.ts';
 import { startLanguage } from '#platform/language/language.ts';
 import { startOutbox } from '#platform/outbox/outbox.ts';
@@ -97,14 +96,14 @@ function startOptionalParts(): void {
   });
 }
 
-/** A missing login, server or chunk is expected; every other error belongs in the console. */
+/** A missing login or chunk is expected; every other error belongs in the console. */
 function reportCaught(router: AppRouter, error: unknown): void {
   // Taps queued on the server-rendered page must not run on the error view that replaces it.
   dropQueuedInput();
   if (error instanceof LoginNeeded) return;
   const path = router.state.matches.at(-1)?.fullPath ?? '';
   track({ name: 'pageFailed', facts: { path, error: error instanceof Error ? error.name : typeof error } });
-  if (!(error instanceof LoadFailure || isMissing(error))) reportError(error);
+  if (!isMissing(error)) reportError(error);
 }
 
 /** True when the customer's diet is stored on this phone or with the account. */

@@ -1,7 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { parseSearch, stringifySearch } from '#platform/navigation/read-search.ts';
-import { ErrorView } from './error-views/error-view.tsx';
-import { PendingView } from './error-views/pending-view.tsx';
+import { ErrorView, PendingView } from './error-views/error-view.tsx';
 import { routeTree } from './route-tree.gen.ts';
 import { Shell } from './shell/shell.tsx';
 

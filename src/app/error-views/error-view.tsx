@@ -1,29 +1,33 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { NotFound } from '#features/info/not-found.tsx';
+import { useEffect, useState } from 'react';
+import { MenuLink } from '#features/info/menu-link.tsx';
+import { PageSkeleton } from '#features/info/page-skeleton.tsx';
 import { LoadingFailed } from '#features/updates/loading-failed.tsx';
 import { shellText } from '#messages/shell.js';
-import { LoadFailure } from '#platform/api/problem.ts';
 import { isMissing } from '#platform/parts/failed-import.ts';
-import { lazyPart } from '#platform/parts/lazy-part.tsx';
 import { useRetryOnSignal } from '#platform/retry/use-retry-on-signal.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { MenuLink } from './menu-link.tsx';
-import { PendingView } from './pending-view.tsx';
 import { useTryAgain } from './use-try-again.ts';
 
-const PageNotLoaded = lazyPart(
-  async () => (await import('./page-not-loaded.tsx')).PageNotLoaded,
-  PendingView,
-);
+/** Time after which a page's chunk counts as failed (S-9). */
+const CHUNK_TIMEOUT_MS = 120_000;
 
-/** Replaces a failed page inside the shell, so that navigation still works; a failed load retries automatically. */
+/** Default placeholder of a page that is loading; pages with their own skeleton replace it. */
+export function PendingView() {
+  const [isTooLate, setIsTooLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsTooLate(true), CHUNK_TIMEOUT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isTooLate ? <LoadingFailed /> : <PageSkeleton />;
+}
+
+/** Replaces a failed page inside the shell, so that navigation still works; a missing chunk is loaded again. */
 export function ErrorView({ error, reset }: ErrorComponentProps) {
   const tryAgain = useTryAgain(reset);
   if (isMissing(error)) return <ScriptMissing onReached={tryAgain.onceReached} />;
-  if (!(error instanceof LoadFailure)) return <Broken onRetry={tryAgain.now} />;
-  if (error.problem.code === 'notFound') return <NotFound />;
-  return <PageNotLoaded failure={error} onThere={tryAgain.now} />;
+  return <Broken onRetry={tryAgain.now} />;
 }
 
 function ScriptMissing({ onReached }: { onReached: () => void }) {

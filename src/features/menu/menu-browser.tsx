@@ -6,6 +6,7 @@ import { dietMarksAtom } from '#platform/diet-marks.ts';
 import { lazyPart, lazySheet } from '#platform/parts/lazy-part.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import { useLingering } from '#ui/use-lingering.ts';
+import { useSettled } from '#ui/use-settled.ts';
 import { useDiets } from './finding/diet-chips.tsx';
 import type { MenuFilter } from './finding/menu-filter.ts';
 import { CategoryChips, CategoryRail } from './list/category-nav.tsx';
@@ -18,6 +19,9 @@ import styles from './menu-frame.module.css';
 import { MenuFrame } from './menu-frame.tsx';
 import { MenuToolbar } from './menu-toolbar.tsx';
 import type { RenderAction } from './ordering.tsx';
+
+/** Longer than the gap between two keys of a quick typist; not every key renders the results. */
+const SETTLES_AFTER_MS = 150;
 
 export interface MenuBrowserProps extends GrowingMenu {
   orderType: CartOrderType;
@@ -80,7 +84,7 @@ export function MenuBrowser(props: MenuBrowserProps) {
   const isFilterSheetPresent = useLingering(isFiltering);
   const isJumpSheetPresent = useLingering(isJumping);
   const [query, setQuery] = useState(requestedQuery ?? '');
-  const searched = useDeferredValue(useSettled(query.trim()));
+  const searched = useDeferredValue(useSettled(query.trim(), SETTLES_AFTER_MS));
   const searchRef = useRef<HTMLInputElement>(null);
   const search = useCallback(() => searchRef.current?.focus(), []);
   useEffect(() => {
@@ -175,17 +179,4 @@ export function MenuBrowser(props: MenuBrowserProps) {
 
 function firstId(sections: readonly { category: { categoryId: string } }[]): string | null {
   return sections[0]?.category.categoryId ?? null;
-}
-
-/** Longer than the gap between two keys of a quick typist. */
-const SETTLES_AFTER_MS = 150;
-
-/** Returns the value once it stops changing, so that not every key renders the results. */
-function useSettled<Value>(value: Value): Value {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), SETTLES_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }

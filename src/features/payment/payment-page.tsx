@@ -3,8 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { paymentText } from '#messages/payment.js';
 import { findBookedRef } from '#platform/navigation/payment-navigation.ts';
-import { useFailedRead } from '#platform/query/failed-read.ts';
-import { type RetriedRead, useAutoRetry } from '#platform/query/use-auto-retry.ts';
+import { type FailedRead, useFailedRead } from '#platform/query/failed-read.ts';
 import { cartAtom, draftAtom, hasSessionAtom, pendingPaymentAtom } from '#platform/state/atoms.ts';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { Page } from '#ui/page.tsx';
@@ -54,7 +53,7 @@ function PaymentBody(props: PaymentPageProps) {
     case 'loading':
       return <Skeleton shape="row" count={6} />;
     case 'failed':
-      return <NotLoaded text={paymentText.loadFailed()} read={state.read} />;
+      return <NotLoaded read={state.read} />;
     case 'known':
       return <PaySubject {...props} subject={state.subject} setOrder={state.setOrder} />;
   }
@@ -75,13 +74,8 @@ function NothingToPay() {
   );
 }
 
-interface NotLoadedProps {
-  text: string;
-  read: RetriedRead;
-}
-
 /** The failed load of an order, which is retried as long as this is mounted. */
-function NotLoaded({ text, read }: NotLoadedProps) {
-  const failed = useFailedRead(text, { ...read, retryAt: useAutoRetry(read) });
+function NotLoaded({ read }: { read: FailedRead }) {
+  const failed = useFailedRead(paymentText.loadFailed(), read);
   return failed === undefined ? null : <LoadFailed {...failed} />;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { orderDetail } from '#contract/endpoints/orders/orders.ts';
 import type { OrderDetail } from '#contract/orders/order.ts';
+import { newestOrder } from '#domain/order/newest-order.ts';
 import { isEnded } from '#domain/order/order-lifecycle.ts';
 import type { Problem } from '#platform/api/problem.ts';
 import { invalidate } from '#platform/query/query-of.ts';
@@ -41,7 +42,7 @@ export function useTrackedOrder(orderRefId: string): TrackedOrder {
   const poll = { intervalMs, hiddenIntervalMs: HIDDEN_POLL_MS };
   const { data, storedAt, ...read } = useEndpoint(orderDetail, { orderRefId }, { poll });
   const isCached = storedAt !== undefined || read.problem !== undefined;
-  const order = newest(shown?.orderRefId === orderRefId ? shown : undefined, data);
+  const order = newestOrder(shown?.orderRefId === orderRefId ? shown : undefined, data);
   const isOver = order !== undefined && isQuiet(order);
   useEffect(() => {
     if (isOver) setIntervalMs(ENDED_POLL_MS);
@@ -50,13 +51,4 @@ export function useTrackedOrder(orderRefId: string): TrackedOrder {
   }, [data, read.problem, isCached, isOver]);
   const refresh = () => invalidate(orderDetail);
   return { ...read, order, asOf: order?.serverTime, isCached, refresh, show: setShown };
-}
-
-/** The later of two responses, by the server's clock. */
-export function newest(
-  last: OrderDetail | undefined,
-  next: OrderDetail | undefined,
-): OrderDetail | undefined {
-  if (last === undefined || next === undefined) return last ?? next;
-  return last.serverTime > next.serverTime ? last : next;
 }

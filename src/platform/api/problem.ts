@@ -17,17 +17,3 @@ function wordsFor({ code }: Problem): string {
     return navigator.onLine ? transportText.timeout() : transportText.offline();
   return transportText.unreadable();
 }
-
-/** Thrown by a loader without data; the route's error view catches it. */
-export class LoadFailure extends Error {
-  readonly problem: Problem;
-  /** Repeats the failed read; resolves undefined on success. */
-  readonly retry: () => Promise<Problem | undefined>;
-
-  constructor(problem: Problem, retry: () => Promise<Problem | undefined>) {
-    super(problem.message);
-    this.name = 'LoadFailure';
-    this.problem = problem;
-    this.retry = retry;
-  }
-}

@@ -1,4 +1,4 @@
-import type { Query } from '@tanstack/react-query';
+import type { InfiniteData, Query } from '@tanstack/react-query';
 import { noteReached, onReachedAgain } from '../retry/signal.ts';
 import { adoptServerLead } from '../time/clock.ts';
 import { onWorkerMessage } from '../worker/worker-messages.ts';
@@ -19,9 +19,12 @@ async function reread(query: Query): Promise<void> {
 }
 
 function noteAge({ queryKey }: Query, asOf: number): void {
-  queryClient.setQueryData<Reading<unknown>>(queryKey, (reading) =>
-    reading === undefined || (reading.asOf ?? asOf) >= asOf ? reading : { ...reading, asOf },
-  );
+  const noted = (reading: Reading<unknown>) =>
+    (reading.asOf ?? asOf) >= asOf ? reading : { ...reading, asOf };
+  queryClient.setQueryData<Reading<unknown> | InfiniteData<Reading<unknown>>>(queryKey, (known) => {
+    if (known === undefined) return known;
+    return 'pages' in known ? { ...known, pages: known.pages.map(noted) } : noted(known);
+  });
 }
 
 /**

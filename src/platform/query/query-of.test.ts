@@ -6,13 +6,12 @@ import { getAdBannerList } from '#contract/endpoints/chain/catalogue.ts';
 import { createSession } from '#test/support/servers/outbox-server.ts';
 import { call } from '../api/call.ts';
 import type { CallResult } from '../api/call-result.ts';
-import { LoadFailure } from '../api/problem.ts';
 import { store } from '../state/store.ts';
 import { storedAtoms } from '../state/stored-atoms.ts';
 import { followServer } from './follow-server.ts';
 import { followSession } from './follow-session.ts';
 import { queryClient } from './query-client.ts';
-import { fetchForLoader, findReading, invalidate, prefetch, queryOf } from './query-of.ts';
+import { findReading, invalidate, prefetch, queryOf } from './query-of.ts';
 
 vi.mock('../api/call.ts', () => ({ call: vi.fn() }));
 
@@ -126,27 +125,4 @@ test('a public response is prefetched once a minute', async () => {
   await prefetch(getAdBannerList, BANNERS);
   await prefetch(getAdBannerList, BANNERS);
   expect(call).toHaveBeenCalledOnce();
-});
-
-test('a loader has the response, with its age where the phone has stored it', async () => {
-  vi.mocked(call).mockResolvedValueOnce(good(ADDRESSES, true));
-  expect(await fetchForLoader(getAddressList, {})).toEqual({ data: ADDRESSES, storedAt: 1_000 });
-});
-
-test('a loader without a response throws why, and how to fetch it again', async () => {
-  vi.mocked(call).mockResolvedValueOnce(BAD).mockResolvedValueOnce(BAD);
-  const failure = await fetchForLoader(getAddressList, {}).catch((cause: unknown) => cause);
-  expect(failure).toBeInstanceOf(LoadFailure);
-  if (!(failure instanceof LoadFailure)) return;
-  expect(await failure.retry()).toMatchObject({ message: 'Busy' });
-  expect(await failure.retry()).toBeUndefined();
-});
-
-test('a loader that has joined the fetch of a screen has its response when that screen goes', async () => {
-  const observer = new QueryObserver(queryClient, query);
-  vi.mocked(call).mockReturnValueOnce(new Promise(() => undefined));
-  const leave = observer.subscribe(() => undefined);
-  const loading = fetchForLoader(getAddressList, {});
-  leave();
-  expect(await loading).toMatchObject({ data: ADDRESSES });
 });

@@ -1,8 +1,7 @@
-import { CancelledError, type DefaultError, type QueryKey, queryOptions } from '@tanstack/react-query';
+import { type DefaultError, type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { Endpoint, RequestOf, ResponseOf } from '#contract/endpoint.ts';
 import { createRequest } from '#offline/wire/request.ts';
 import { call, type ResponseSource } from '../api/call.ts';
-import { LoadFailure, type Problem } from '../api/problem.ts';
 import { nextTask } from '../time/yielding.ts';
 import { queryClient } from './query-client.ts';
 import { NO_READING, type Reading, readingAfter } from './reading.ts';
@@ -62,34 +61,6 @@ export function queryOf<E extends Endpoint>(
 /** Fetches a public response while the chunk of its screen loads. */
 export function prefetch<E extends Endpoint>(endpoint: E, input: RequestOf<E>): Promise<void> {
   return queryClient.prefetchQuery(queryOf(endpoint, input));
-}
-
-async function fetchAnew<E extends Endpoint>(endpoint: E, input: RequestOf<E>) {
-  const query = { ...queryOf(endpoint, input), staleTime: 0 };
-  try {
-    return await queryClient.fetchQuery(query);
-  } catch (cause) {
-    // The last screen that shared this fetch has cancelled it.
-    if (cause instanceof CancelledError) return queryClient.fetchQuery(query);
-    throw cause;
-  }
-}
-
-function failureOf<E extends Endpoint>(endpoint: E, input: RequestOf<E>, problem: Problem): LoadFailure {
-  return new LoadFailure(problem, async () => (await fetchAnew(endpoint, input)).problem);
-}
-
-/**
- * The response for a route's loader. @throws LoadFailure without any data; the error view retries with it.
- */
-export async function fetchForLoader<E extends Endpoint>(
-  endpoint: E,
-  input: RequestOf<E>,
-): Promise<{ readonly data: ResponseOf<E>; readonly storedAt: number | undefined }> {
-  const { data, asOf, isStored, problem } = await fetchAnew(endpoint, input);
-  if (problem !== undefined) throw failureOf(endpoint, input, problem);
-  // A try without a problem has data.
-  return { data: data as ResponseOf<E>, storedAt: isStored ? asOf : undefined };
 }
 
 /** Fetches visible data of an endpoint again, for any input, and marks the rest as stale. */

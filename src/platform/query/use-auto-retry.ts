@@ -1,15 +1,15 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { RetryAfterSchema } from '#contract/errors.ts';
 import { findParsed } from '#contract/parse.ts';
 import { retryDelayMs } from '#domain/values/retry-delay.ts';
 import { isTransient, type Problem } from '../api/problem.ts';
 import { onReachedAgain } from '../retry/signal.ts';
 
-export interface RetriedRead {
+interface RetriedRead {
   /** Problem of the last try, until one succeeds. */
   readonly problem: Problem | undefined;
-  /** Consecutive failed tries of all screens together; without it, the hook counts its own tries. */
-  readonly failures?: number;
+  /** Consecutive failed tries over all screens. */
+  readonly failures: number;
   readonly isLoading: boolean;
   readonly reload: () => void;
 }
@@ -21,18 +21,11 @@ const retryAfterMsOf = ({ packet }: Problem) => findParsed(RetryAfterSchema, pac
  * return. Returns the time of the next try, epoch ms; undefined while trying or when a retry is useless.
  */
 export function useAutoRetry({ problem, failures, isLoading, reload }: RetriedRead): number | undefined {
-  const tries = useRef(0);
   const [retryAt, setRetryAt] = useState<number>();
   const waiting = problem !== undefined && !isLoading && isTransient(problem) ? problem : undefined;
   const reloadNow = useEffectEvent(reload);
-  const readTries = useEffectEvent(() => (failures === undefined ? tries.current : failures - 1));
-  const retry = useCallback(() => {
-    tries.current += 1;
-    reloadNow();
-  }, []);
-  useEffect(() => {
-    if (problem === undefined) tries.current = 0;
-  }, [problem]);
+  const readTries = useEffectEvent(() => failures - 1);
+  const retry = useCallback(() => reloadNow(), []);
   useEffect(() => {
     if (waiting === undefined) return;
     const plan = planRetry(readTries(), retry, retryAfterMsOf(waiting));

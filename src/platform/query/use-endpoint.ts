@@ -36,8 +36,12 @@ export interface ReadOptions {
   readonly from?: ResponseSource;
   /** Freshness in ms; 0 when each screen needs current data. */
   readonly freshMs?: number;
+  /** True for a private response that a screen needs at once on the way back, for its scroll position. */
+  readonly outlivesScreen?: boolean;
   readonly poll?: Poll;
 }
+
+const WAY_BACK_MS = 5 * 60_000;
 
 type ReadingOptions<Data> = UseQueryOptions<Reading<Data>, Error, Reading<Data>, QueryKey>;
 
@@ -99,6 +103,7 @@ export function useEndpoint<E extends Endpoint>(
     ...query,
     ...(input === null ? { queryKey: [endpoint.path, null], enabled: false } : {}),
     ...(options.freshMs === undefined ? {} : { staleTime: options.freshMs }),
+    ...(options.outlivesScreen ? { gcTime: WAY_BACK_MS } : {}),
     ...(options.poll && pollOptions(options.poll)),
   });
 }

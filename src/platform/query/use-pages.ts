@@ -4,7 +4,7 @@ import type { Endpoint, RequestOf, ResponseOf } from '#contract/endpoint.ts';
 import { call } from '../api/call.ts';
 import type { Problem } from '../api/problem.ts';
 import { queryClient } from './query-client.ts';
-import { privateOptions, staleTimeOf } from './query-of.ts';
+import { privateOptions, queryOf, staleTimeOf } from './query-of.ts';
 import { NO_READING, type Reading, readingAfter } from './reading.ts';
 import { useAutoRetry } from './use-auto-retry.ts';
 import { pollOptions, type ReadOptions } from './use-endpoint.ts';
@@ -26,6 +26,8 @@ export interface Pages<E extends Endpoint, Item> {
   readonly lastPage: ResponseOf<E> | undefined;
   readonly problem: Problem | undefined;
   readonly isLoading: boolean;
+  /** Server time of the first page, epoch ms. */
+  readonly asOf: number | undefined;
   /** Time of the stored page, epoch ms; undefined for a current one. */
   readonly storedAt: number | undefined;
   /** Time of the automatic retry, epoch ms; with visible data, retries are manual. */
@@ -64,6 +66,8 @@ export function usePages<E extends Endpoint, Item>(
   options: ReadOptions = {},
 ): Pages<E, Item> {
   const queryKey: QueryKey = [endpoint.path, inputOf(0), 'pages'];
+  const isPrivate = endpoint.auth !== 'public';
+  const { meta } = queryOf(endpoint, inputOf(0));
   const countOf = (pages: readonly Reading<ResponseOf<E>>[]) => loadedOf(pages).flatMap(itemsOf).length;
   const { data, isFetching, isFetchingNextPage, refetch, fetchNextPage } = useInfiniteQuery({
     queryKey,
@@ -74,9 +78,11 @@ export function usePages<E extends Endpoint, Item>(
     },
     initialPageParam: 0,
     getNextPageParam: (_, pages) => countOf(pages),
-    staleTime: ({ state }) => Math.min(...(state.data?.pages ?? []).map((page) => staleTimeOf(page, true))),
-    meta: { isPrivate: true },
-    ...privateOptions,
+    staleTime: ({ state }) =>
+      Math.min(...(state.data?.pages ?? []).map((page) => staleTimeOf(page, isPrivate))),
+    // A new first page may shift the following ones.
+    meta: { ...meta, isPrivate, rereadFromPhone: () => queryClient.refetchQueries({ queryKey }) },
+    ...(isPrivate ? privateOptions : {}),
     ...(options.poll && pollOptions(options.poll)),
   });
   const pages = data?.pages ?? [];
@@ -97,7 +103,7 @@ export function usePages<E extends Endpoint, Item>(
   return {
     list: hasNoPage ? undefined : withoutRepeats(loaded.flatMap(itemsOf), idOf),
     total: lastPage === undefined ? 0 : totalOf(lastPage),
-    ...{ lastPage, problem, isLoading, storedAt: stored?.asOf, retryAt, reload },
+    ...{ lastPage, problem, isLoading, asOf: pages[0]?.asOf, storedAt: stored?.asOf, retryAt, reload },
     loadMore: () => void fetchNextPage(),
     change: (change) => changePages(queryKey, change),
   };

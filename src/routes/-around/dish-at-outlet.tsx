@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { MenuItem } from '#contract/catalogue/menu.ts';
 import { getItemListWithCatSubCat, getRestaurantDetail } from '#contract/endpoints/chain/catalogue.ts';
 import type { CartOrderType } from '#contract/fields.ts';
@@ -15,9 +15,11 @@ import { DishAlertButton } from '#features/notifications/dish-alerts/dish-alert-
 import { outletRefOf } from '#features/outlet-choice/decide-outlet.ts';
 import { favouritesText as text } from '#messages/favourites.js';
 import { call } from '#platform/api/call.ts';
-import { useEndpoint } from '#platform/query/use-endpoint.ts';
+import type { ReadResult } from '#platform/query/reading.ts';
+import { useEndpoint, useRead } from '#platform/query/use-endpoint.ts';
 import { orderTypeAtom } from '#platform/state/atoms.ts';
 import { showToast } from '#ui/toasts/toast.ts';
+import { useLast } from '#ui/use-last.ts';
 
 export interface DishAtOutletProps {
   restaurantUuid: string;
@@ -65,37 +67,31 @@ export function DishAtOutlet({ restaurantUuid, itemId, onClose }: DishAtOutletPr
   );
 }
 
-/**
- * The dish in the server's current menu; undefined until it has loaded. When it is missing, a toast shows why
- * and the sheet closes.
- */
+/** The current dish; null when the outlet has it no more. */
+async function loadDish(
+  outlet: OutletRef | undefined,
+  itemId: string | undefined,
+  signal: AbortSignal,
+): Promise<ReadResult<MenuItem | null>> {
+  if (outlet === undefined) return { ok: true, data: null };
+  const restaurantId = outlet.recordId;
+  const menu = await call(getItemListWithCatSubCat, { restaurantId }, { from: 'server', signal });
+  if (!menu.ok) return menu;
+  return { ...menu, data: menu.data.itemList.find((one) => one.itemId === itemId) ?? null };
+}
+
+/** Loads the dish anew for each opening, and without it says why and closes; it stays while the sheet closes. */
 function useDish(outlet: OutletRef | undefined, itemId: string | undefined, onClose: () => void) {
-  const [found, setFound] = useState<MenuItem>();
-  const restaurantId = outlet?.recordId;
+  const key = outlet === undefined || itemId === undefined ? null : `${outlet.recordId} ${itemId}`;
+  const { data, problem } = useRead('dish', key, (signal) => loadDish(outlet, itemId, signal));
+  const missing = data === null ? text.changes.missing({ outlet: outlet?.title ?? '' }) : undefined;
+  const reason = data === undefined ? problem?.message : missing;
   useEffect(() => {
-    if (restaurantId === undefined || itemId === undefined) return undefined;
-    const left = new AbortController();
-    const load = async () => {
-      const { signal } = left;
-      const menu = await call(getItemListWithCatSubCat, { restaurantId }, { from: 'server', signal });
-      if (signal.aborted) return;
-      const dish = menu.ok ? menu.data.itemList.find((one) => one.itemId === itemId) : undefined;
-      if (menu.ok && dish !== undefined) {
-        setFound(dish);
-        return;
-      }
-      showToast(
-        'error',
-        menu.ok ? text.changes.missing({ outlet: outlet?.title ?? '' }) : menu.problem.message,
-      );
-      onClose();
-    };
-    void load();
-    return () => left.abort();
-    // The name of the outlet and `onClose` are no dependencies, because only another link loads the dish
-    // again.
-  }, [restaurantId, itemId]);
-  return found;
+    if (reason === undefined) return;
+    showToast('error', reason);
+    onClose();
+  }, [reason]);
+  return useLast(data ?? undefined);
 }
 
 interface Adding {

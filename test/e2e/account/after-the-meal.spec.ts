@@ -201,6 +201,22 @@ test('the tax invoice is a page and a PDF, also without a signal once it was ope
   expect((await readFile(await (await download()).path())).subarray(0, 4).toString()).toBe('%PDF');
 });
 
+test('the way back from an invoice leads to the place in the order', async ({ page, product, mobile }) => {
+  await arriveSignedIn(page, product, mobile);
+  const { orderRefId } = await insertCollected(product, mobile, 31);
+  await page.goto(`/my-orders/${orderRefId}`);
+  const invoice = page.getByRole('link', { name: 'Tax invoice' });
+  await expect(page.getByRole('heading', { name: 'Rate your order' })).toBeAttached();
+  await invoice.evaluate((link) => scrollTo(0, link.getBoundingClientRect().top - 100));
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(0);
+  await invoice.click();
+  await expect(page.getByRole('article', { name: 'Tax Invoice' })).toBeVisible();
+  await page.goBack();
+  await expect(invoice).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+});
+
 test.describe('without an invoice', () => {
   test.use({ refusals: [404] });
 

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { MOHALI } from '#test/e2e/verbs/verbs.ts';
-import { insertPlaced } from '#test/e2e/verbs/verbs-after-meal.ts';
+import { insertCollected, insertPlaced } from '#test/e2e/verbs/verbs-after-meal.ts';
+import { insertRatings, MOHALI_UUID } from '#test/e2e/verbs/verbs-bookings.ts';
 import { arriveSignedIn, storedRecords } from '#test/e2e/verbs/verbs-session.ts';
+import { insertSignedIn } from '#test/support/makers/customers.ts';
 import { setOutletItemPrice } from '#test/support/makers/menu.ts';
 import { everythingStored } from '#test/worker/phones/everything-stored.ts';
 import { addressesIn, expect, test, visitOnce, waitUntilCached } from '#test/worker/phones/phone.ts';
@@ -91,6 +93,32 @@ test('a menu is shown as it was, and updates itself while an open dish stays as 
   expect(await sheet.innerText()).toBe(opened);
   await page.keyboard.press('Escape');
   await expect(page.getByText(/No signal\./)).toBeHidden();
+});
+
+test('reviews are shown as they were, update themselves, and have their age without a network', async ({
+  page,
+  product,
+  network,
+  mobile,
+}) => {
+  await insertSignedIn(product.deps, mobile);
+  const { orderRefId } = await insertCollected(product, mobile, 40);
+  const reviewOf = (name: string) => page.getByRole('tabpanel').getByText(`${name} of ${mobile}`);
+  await insertRatings(product, orderRefId, [`Old opinion of ${mobile}`]);
+  await visitOnce(page);
+  await page.goto(`/restaurants/${MOHALI_UUID}?tab=reviews`);
+  await expect(reviewOf('Old opinion')).toBeVisible();
+
+  await insertRatings(product, orderRefId, [`New opinion of ${mobile}`]);
+  network.set('cut');
+  await page.reload();
+  await expect(reviewOf('Old opinion')).toBeVisible();
+  await expect(reviewOf('New opinion')).toHaveCount(0);
+  await expect(page.getByRole('tabpanel').getByText(/as of \d+:\d\d [ap]m/)).toBeVisible();
+
+  network.set('open');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(reviewOf('New opinion')).toBeVisible({ timeout: 20_000 });
 });
 
 test('a reload after a change on the server shows it without another reload, with one request', async ({

@@ -1,10 +1,9 @@
-import { useCallback, useEffect, useState } from 'react';
 import type { Place } from '#contract/account/account.ts';
 import { searchPlace } from '#contract/endpoints/account/account.ts';
 import type { Point } from '#contract/fields.ts';
-import { call } from '#platform/api/call.ts';
-import { isTransportProblem, type Problem } from '#platform/api/problem.ts';
-import { useRetryOnSignal } from '#platform/retry/use-retry-on-signal.ts';
+import type { Problem } from '#platform/api/problem.ts';
+import { useEndpoint } from '#platform/query/use-endpoint.ts';
+import { useSettled } from '#ui/use-settled.ts';
 
 const DEBOUNCE_MS = 350;
 const SHORTEST_QUERY = 2;
@@ -15,36 +14,15 @@ export type PlaceSearch =
   | { readonly status: 'found'; readonly places: readonly Place[] }
   | { readonly status: 'failed'; readonly problem: Problem };
 
-const IDLE: PlaceSearch = { status: 'idle' };
-
-/** Searches places after a pause in typing; further typing cancels the request. */
+/** Searches places after a pause in typing. */
 export function usePlaceSearch(query: string, near: Point | null): PlaceSearch {
-  const [search, setSearch] = useState<PlaceSearch>(IDLE);
-  const [tries, setTries] = useState(0);
-  const searchKey = query.trim();
+  const typed = query.trim();
+  const searchKey = useSettled(typed, DEBOUNCE_MS);
   const { latitude, longitude } = near ?? {};
-  useEffect(() => {
-    if (searchKey.length < SHORTEST_QUERY) {
-      setSearch(IDLE);
-      return;
-    }
-    setSearch({ status: 'searching' });
-    const left = new AbortController();
-    const find = async () => {
-      const { signal } = left;
-      const result = await call(searchPlace, { searchKey, latitude, longitude }, { signal });
-      if (signal.aborted) return;
-      if (result.ok) setSearch({ status: 'found', places: result.data.placeList });
-      else setSearch({ status: 'failed', problem: result.problem });
-    };
-    const timer = setTimeout(find, DEBOUNCE_MS);
-    return () => {
-      clearTimeout(timer);
-      left.abort();
-    };
-  }, [searchKey, latitude, longitude, tries]);
-  const retry = useCallback(() => setTries((count) => count + 1), []);
-  const isAway = search.status === 'failed' && isTransportProblem(search.problem);
-  useRetryOnSignal(isAway ? retry : undefined);
-  return search;
+  const isLongEnough = typed.length >= SHORTEST_QUERY;
+  const isSettled = isLongEnough && searchKey === typed;
+  const { data, problem } = useEndpoint(searchPlace, isSettled ? { searchKey, latitude, longitude } : null);
+  if (!isLongEnough) return { status: 'idle' };
+  if (data !== undefined) return { status: 'found', places: data.placeList };
+  return problem === undefined ? { status: 'searching' } : { status: 'failed', problem };
 }

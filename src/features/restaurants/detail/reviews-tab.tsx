@@ -1,8 +1,10 @@
 import Star from 'lucide-react/icons/star';
 import type { Review, ReviewPage } from '#contract/catalogue/review.ts';
+import { getRestaurantReviews } from '#contract/endpoints/chain/reviews.ts';
 import { formatDay } from '#domain/time/kolkata.ts';
 import { restaurantsText } from '#messages/restaurants.js';
 import { useFailedRead } from '#platform/query/failed-read.ts';
+import { type PagedList, type Pages, usePages } from '#platform/query/use-pages.ts';
 import { useOfflineAge } from '#platform/time/as-of.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/lists/card.tsx';
@@ -13,18 +15,28 @@ import { Notice } from '#ui/states/notice.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import { ReportReview } from './report-review.tsx';
 import styles from './reviews-tab.module.css';
-import { useReviews } from './use-reviews.ts';
+
+const PAGE_LENGTH = 10;
+
+const reviewsOf = (restaurantId: number): PagedList<typeof getRestaurantReviews, Review> => ({
+  endpoint: getRestaurantReviews,
+  inputOf: (start) => ({ restaurantId, start, length: PAGE_LENGTH }),
+  itemsOf: ({ reviewList }) => reviewList,
+  totalOf: ({ total }) => total,
+  // A review from an older server has no id.
+  idOf: ({ reviewId, ...review }) => reviewId ?? JSON.stringify(review),
+});
 
 export function ReviewsTab({ restaurantId }: { restaurantId: number }) {
-  const reviews = useReviews(restaurantId);
-  const failed = useFailedRead(restaurantsText.reviewsFailed(), reviews.first);
-  const { data } = reviews.first;
-  const offlineAge = useOfflineAge(reviews.first.asOf);
-  if (data === undefined) {
+  const reviews = usePages(reviewsOf(restaurantId));
+  const failed = useFailedRead(restaurantsText.reviewsFailed(), reviews);
+  const { list, lastPage } = reviews;
+  const offlineAge = useOfflineAge(reviews.asOf);
+  if (list === undefined || lastPage === undefined) {
     return failed === undefined ? <Skeleton shape="card" count={3} /> : <LoadFailed {...failed} />;
   }
   const age = offlineAge === undefined ? null : <AsOf label={offlineAge} />;
-  if (data.averages === null) {
+  if (lastPage.averages === null) {
     return (
       <>
         {age}
@@ -39,32 +51,33 @@ export function ReviewsTab({ restaurantId }: { restaurantId: number }) {
   return (
     <div className={styles['reviews']}>
       {age}
-      <Averages averages={data.averages} total={data.total} />
-      <ReviewList {...reviews} total={data.total} />
+      <Averages averages={lastPage.averages} total={lastPage.total} />
+      <ReviewList {...reviews} list={list} />
     </div>
   );
 }
 
-type ReviewListProps = Pick<ReturnType<typeof useReviews>, 'reviews' | 'more' | 'loadMore'> & {
-  total: number;
-};
+interface ReviewListProps
+  extends Pick<Pages<typeof getRestaurantReviews, Review>, 'total' | 'problem' | 'isLoading' | 'loadMore'> {
+  list: readonly Review[];
+}
 
-function ReviewList({ reviews, more, loadMore, total }: ReviewListProps) {
+function ReviewList({ list, total, problem, isLoading, loadMore }: ReviewListProps) {
   return (
     <>
       <ul className={styles['list']}>
-        {reviews.map((review, index) => (
+        {list.map((review, index) => (
           // A review from an older server has no id, so its position is the key.
           <li key={review.reviewId ?? index}>
             <ReviewCard review={review} />
           </li>
         ))}
       </ul>
-      {more.problem === undefined ? null : <Notice tone="error">{more.problem.message}</Notice>}
-      {reviews.length < total ? (
+      {problem === undefined ? null : <Notice tone="error">{problem.message}</Notice>}
+      {list.length < total ? (
         <div className={styles['more']}>
-          <p className={styles['quiet']}>{restaurantsText.reviewsShown({ shown: reviews.length, total })}</p>
-          <Button variant="secondary" isBusy={more.isLoading} onClick={loadMore}>
+          <p className={styles['quiet']}>{restaurantsText.reviewsShown({ shown: list.length, total })}</p>
+          <Button variant="secondary" isBusy={isLoading} onClick={loadMore}>
             {restaurantsText.moreReviews()}
           </Button>
         </div>

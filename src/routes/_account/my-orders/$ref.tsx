@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { orderDetail } from '#contract/endpoints/orders/orders.ts';
 import { OrderRefIdSchema } from '#contract/fields.ts';
 import type { OrderDetail } from '#contract/orders/order.ts';
 import { isRefused } from '#domain/order/order-lifecycle.ts';
@@ -9,10 +10,12 @@ import { hasLaterTip } from '#features/after-meal/later-tip.ts';
 import { OrderActions } from '#features/after-meal/order-actions.tsx';
 import { RatingSkeleton } from '#features/after-meal/rating-skeleton.tsx';
 import { TipLaterSection } from '#features/after-meal/tip-later-section.tsx';
+import { NotFound } from '#features/info/not-found.tsx';
+import { PageWithoutData } from '#features/info/page-without-data.tsx';
 import { OrderPage } from '#features/orders/order-page.tsx';
 import { requireParam } from '#platform/navigation/require-param.ts';
 import { lazyPart } from '#platform/parts/lazy-part.tsx';
-import { fetchForLoader } from '#platform/query/query-of.ts';
+import { type Read, useEndpoint } from '#platform/query/use-endpoint.ts';
 import { isSignedInAtom } from '#platform/state/atoms.ts';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import { leaveToPay } from '../../-around/leave-to-pay.ts';
@@ -43,35 +46,35 @@ const hasHelp = ({ helpUntil, reportList, serverTime }: OrderDetail) =>
 
 export const Route = createFileRoute('/_account/my-orders/$ref')({
   beforeLoad: ({ params: { ref } }) => requireParam(OrderRefIdSchema, ref),
-  loader: async ({ params }) => {
-    const { orderDetail } = await import('#contract/endpoints/orders/orders.ts');
-    return fetchForLoader(orderDetail, { orderRefId: params.ref });
-  },
   component: MyOrder,
 });
 
 function MyOrder() {
-  const { data, storedAt } = Route.useLoaderData();
-  const [changed, setChanged] = useState<OrderDetail>();
+  const { ref } = Route.useParams();
+  const read = useEndpoint(orderDetail, { orderRefId: ref }, { outlivesScreen: true });
+  if (read.data !== undefined) return <Known order={read.data} read={read} />;
+  return read.problem?.code === 'notFound' ? <NotFound /> : <PageWithoutData read={read} />;
+}
+
+function Known({ order, read }: { order: OrderDetail; read: Read<OrderDetail> }) {
+  const handleChanged = (changed: OrderDetail) => read.change(() => changed);
   // A guest of a table neither rates nor tips later, nor reports a dish.
   const isSignedIn = useAtomValue(isSignedInAtom);
   const [isAgainWanted, setIsAgainWanted] = useState(false);
-  const isChangedOfThis = changed?.orderRefId === data.orderRefId && changed.serverTime > data.serverTime;
-  const order = isChangedOfThis ? changed : data;
   return (
     <>
       <OrderPage
         order={order}
-        storedAt={isChangedOfThis ? undefined : storedAt}
+        storedAt={read.storedAt}
         actions={<OrderActions order={order} onOrderAgain={() => setIsAgainWanted(true)} />}
         nextStep={isRefused(order.orderStatus) ? <NextStep order={order} /> : null}
         after={
           <>
             {order.refundList === undefined ? null : <RefundSection refundList={order.refundList} />}
-            {isSignedIn && hasHelp(order) ? <HelpSection order={order} onChanged={setChanged} /> : null}
+            {isSignedIn && hasHelp(order) ? <HelpSection order={order} onChanged={handleChanged} /> : null}
             {isSignedIn && isServed(order) ? <RatingSection key={order.orderRefId} order={order} /> : null}
             {isSignedIn && hasLaterTip(order) ? (
-              <TipLaterSection order={order} onChanged={setChanged} onLeave={leaveToPay} />
+              <TipLaterSection order={order} onChanged={handleChanged} onLeave={leaveToPay} />
             ) : null}
           </>
         }
