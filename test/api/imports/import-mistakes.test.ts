@@ -292,21 +292,3 @@ it('names what dishes lose where a file that comes again has fewer columns', asy
     ],
   });
 });
-
-describe('columns that are not known', () => {
-  it('are listed together with the faults of rows', async () => {
-    const file = bytesOf('Item,Category,Price,Veg mark,Chef', 'Dal,Cat,x,veg,Ravi');
-    expect((await planned(file)).notes).toEqual([
-      expect.stringMatching(/^1 null: the column "chef" is not known; known are: /),
-      '2 price: "x" is not an amount in rupees, such as 249 or 249.50',
-    ]);
-  });
-
-  it.each(['S.No.', 'Sr No', 'Sl. No.', 'Serial number', '#', 'No.'])(
-    'are left out where they count the rows: %s',
-    async (name) => {
-      const file = bytesOf(`${name},Item,Category,Price,Veg mark`, '1,Poha,Cat,99,veg', '2,Upma,Cat,49,veg');
-      expect(await planned(file)).toEqual(warned());
-    },
-  );
-});

@@ -267,3 +267,23 @@ describe('an outlet whose details are still to come', () => {
     expect(packetOf(await api.call(endpoints.getTableSlots, slots)).slotList).not.toEqual([]);
   });
 });
+
+describe('columns of a menu that are not known', () => {
+  const planned = (...rows: string[]) => planMenu(api.db, bytesOf(...rows), null);
+
+  it('are listed together with the faults of rows', async () => {
+    const plan = await planned('Item,Category,Price,Veg mark,Chef', 'Dal,Cat,x,veg,Ravi');
+    expect(plan.ok ? [] : plan.problems.map(({ row, text }) => `${row}: ${text}`)).toEqual([
+      expect.stringMatching(/^1: the column "chef" is not known; known are: /),
+      '2: "x" is not an amount in rupees, such as 249 or 249.50',
+    ]);
+  });
+
+  it.each(['S.No.', 'Sr No', 'Sl. No.', 'Serial number', '#', 'No.'])(
+    'are left out where they count the rows: %s',
+    async (name) => {
+      const rows = [`${name},Item,Category,Price,Veg mark`, '1,Poha,Cat,99,veg', '2,Upma,Cat,49,veg'];
+      expect(await planned(...rows)).toMatchObject({ ok: true, value: { warnings: [] } });
+    },
+  );
+});
