@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { Settings } from './config/config.ts';
 import { type OpenDatabase, openPgliteFolder, openPostgres } from './db/database.ts';
 import { isDatabaseDown } from './http/guard/database-faults.ts';
-import { closeFolder } from './process/data-folder.ts';
+import { restrictFolder } from './process/data-folder.ts';
 import { fillDemo } from './services/demo/fill-demo.ts';
 
 type Where = Pick<Settings, 'dataDir' | 'databaseUrl' | 'databaseTimeoutMs' | 'seed'>;
@@ -70,7 +70,7 @@ async function openFolder(where: Where): Promise<OpenDatabase> {
     renameSync(temporaryFolderOf(where), folderOf(where));
   }
   const database = await openPgliteFolder(folderOf(where));
-  closeFolder(folderOf(where));
+  restrictFolder(folderOf(where));
   return database;
 }
 

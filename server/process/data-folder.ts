@@ -18,11 +18,11 @@ export function prepareDataFolder(dataDir: string): void {
   const names = readdirSync(dataDir);
   const ours = names.filter((name) => OUR_NAMES.test(name));
   if (ours.length === names.length) close(dataDir);
-  for (const name of ours) closeFolder(join(dataDir, name));
+  for (const name of ours) restrictFolder(join(dataDir, name));
 }
 
 /** Restricts a closed folder to its owner: the embedded engine sets the modes of its files itself. */
-export function closeFolder(folder: string): void {
+export function restrictFolder(folder: string): void {
   close(folder);
   if (!lstatSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

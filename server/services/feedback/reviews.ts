@@ -17,7 +17,7 @@ import { inTransaction } from '../in-transaction.ts';
 
 const REPORTS_TO_HOLD = 3;
 
-/** Limit of reports per customer. */
+/** Reports of reviews that a customer may make within 24 hours. */
 const LIMITS = [{ max: 10, windowMs: DAY_MS }];
 
 interface ReviewQuery {

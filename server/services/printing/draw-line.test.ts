@@ -8,7 +8,7 @@ const draw = (text: string, fontSize = 26) =>
 
 const isDark = ({ data, width }: LinePicture, x: number, y: number) => data[(y * width + x) * 4] === 0;
 
-/** Cells of 3 by 3 dots from the first ink, `#` when mostly dark. */
+/** Cells of 3 by 3 dots from the left and top edges of the ink; `#` when at least 4 of the 9 dots are dark. */
 function shapeOf(picture: LinePicture): string[] {
   const { width, height } = picture;
   const dark = Array.from({ length: width * height }, (_, at) => at).filter((at) =>

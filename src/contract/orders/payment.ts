@@ -52,7 +52,7 @@ export const PaymentTransactionSchema = v.object({
   paymentTransactionRefId: v.string(),
   purpose: PaymentPurposeSchema,
   orderRefId: v.nullable(OrderRefIdSchema),
-  /** Reference of the paid deal order, event reservation or table's bill; null for an order or a top-up. */
+  /** Reference of the deal order, event reservation or table's bill to pay; null for an order or a top-up. */
   subjectRefId: v.nullable(v.string()),
   paymentMode: PaymentModeSchema,
   /** UPI id that the customer typed, to prefill a retry. */

@@ -83,9 +83,9 @@ export async function queueAct(client: QueryClient, act: StoredAct): Promise<voi
 
 /** Call it once the signed-in person is known; it sends acts from an earlier page. */
 export async function resumeActs(client: QueryClient, staffId: string): Promise<void> {
-  const isOwn = (act: StoredAct) => act.staffId === staffId && act.refusal === null;
+  const isOwnWaiting = (act: StoredAct) => act.staffId === staffId && act.refusal === null;
   const since = Date.now() - SENT_WITHIN_MS;
-  const tooOld = listActs().filter((act) => isOwn(act) && act.tappedAt < since);
+  const tooOld = listActs().filter((act) => isOwnWaiting(act) && act.tappedAt < since);
   for (const act of tooOld) await refuse(act, text.tooOld());
   const known = new Set(
     client
@@ -94,7 +94,7 @@ export async function resumeActs(client: QueryClient, staffId: string): Promise<
       .map(({ state }) => state.variables),
   );
   const mutations = listActs()
-    .filter((act) => isOwn(act) && !known.has(act))
+    .filter((act) => isOwnWaiting(act) && !known.has(act))
     .map(toMutation);
   hydrate(client, { mutations }, { defaultOptions: { mutations: resumedOptions(client, staffId) } });
   await client.resumePausedMutations();

@@ -78,8 +78,9 @@ const SAME_SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ];
 
-/** Minimum consonants to match by sound alone; with fewer, the letters must be close as well. */
+/** Least length of a sound (`soundOf`) to match by sound alone. */
 const MIN_SOUNDS = 4;
+/** Least length of a sound that matches if the words also differ by at most `MOST_SLIPS_OF_CLOSE` letters. */
 const MIN_SOUNDS_OF_CLOSE = 3;
 const MOST_SLIPS_OF_CLOSE = 2;
 

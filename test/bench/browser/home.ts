@@ -15,14 +15,14 @@ const audits = {
 type Figure = keyof typeof audits;
 type Figures = Record<Figure, number>;
 
-interface Visit {
+interface VisitFigures {
   readonly figures: Figures;
   /** Main-thread tasks of at least 50 ms, with the CPU slowed to a quarter; longest first. */
   readonly longTasks: readonly string[];
 }
 
 /** One first visit by Lighthouse's mobile preset with simulated slow 4G and CPU. */
-async function visit(url: string): Promise<Visit> {
+async function visit(url: string): Promise<VisitFigures> {
   const port = await findFreePort();
   const browser = await startBrowser([`--remote-debugging-port=${port}`]);
   try {
@@ -63,7 +63,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 /** First visits of home and its static twin, alternating. */
 export async function measureHome({ served, twin }: Pair, runs: number): Promise<PartResult> {
-  const visits: { app: Visit; twin: Visit }[] = [];
+  const visits: { app: VisitFigures; twin: VisitFigures }[] = [];
   for (let run = 0; run < runs; run += 1) {
     const app = await visit(originOf(served.port));
     visits.push({ app, twin: await visit(originOf(twin.port)) });

@@ -42,7 +42,7 @@ async function sendNotice(product: Product, mobile: string): Promise<void> {
 }
 
 test('a menu cached days ago shows its date', async ({ page, product }) => {
-  // By the server's clock, because the phone's differs.
+  // The server's clock, because this test sets that of the phone.
   const now = product.deps.now();
   await respondFromDaysAgo(page, now, 'getItemListWithCatSubCat');
   await page.goto('/');
@@ -53,7 +53,7 @@ test('account pages show the date of data cached days ago', async ({ page, produ
   await arriveSignedIn(page, product, mobile);
   const ref = await insertPlaced(product, mobile);
   await sendNotice(product, mobile);
-  // By the server's clock, because the phone's differs.
+  // The server's clock, because this test sets that of the phone.
   const now = product.deps.now();
   const paths = ['getNotificationList', 'getAlertNotificationSetting'];
   await page.clock.setFixedTime(now - DAYS * DAY_MS);

@@ -126,7 +126,7 @@ const flecks3 = () =>
 
 const flake = (colour: string) => line('M-4-1l2 1M2-4l1 2M1 3l3-1M-3 4l2-1', colour, 1.4, faint(0.75));
 
-/** A piece of food at a spot, with its shadow; a large piece is turned little, because its light turns with it. */
+/** A piece of food at a spot, with its shadow; a large piece is turned only slightly, because its light turns with it. */
 export function morsel(name: Morsel, { x, y, turn }: Spot, scale = 1): string {
   return (
     oval(x + 1.2, y + 2.4, 8.5 * scale, 7.5 * scale, '#000', faint(isSmall(name) ? 0 : 0.16)) +

@@ -28,14 +28,14 @@ const PRICE_PATTERN = /^(?<before>.+?)\s*(?<beside>\*?)\s*=\s*(?<price>[^=]+)$/s
 export const parseVariants: CellParser<Variant[]> = (text) => {
   const variants = readParts(partsOf(hide(plainSigns(text))), parseVariant);
   if (!variants.ok || variants.value.length === 0) return variants;
-  const defaults = variants.value.filter((variant) => variant.isDefault).length;
-  if (defaults > 1) return fail('only one variant can be the default');
+  const defaultCount = variants.value.filter((variant) => variant.isDefault).length;
+  if (defaultCount > 1) return fail('only one variant can be the default');
   const doubled = findDuplicateId(variants.value.map((variant) => variant.variantId));
   if (doubled !== undefined) return fail(`the variant "${doubled}" is there twice`);
   return succeed(
     variants.value.map((variant, index) => ({
       ...variant,
-      isDefault: defaults === 0 ? index === 0 : variant.isDefault,
+      isDefault: defaultCount === 0 ? index === 0 : variant.isDefault,
     })),
   );
 };
@@ -178,8 +178,8 @@ function checkGroup(group: ModifierGroup): Result<ModifierGroup, string> {
     return fail(`"${title}" allows ${max} of ${optionList.length} options`);
   if (min > max) return fail(`"${title}" asks for at least ${min} and at most ${max}`);
   const faces = facesOf(group);
-  const defaults = Math.max(...faces.map((face) => face.optionList.filter(isSuggested).length));
-  if (defaults > max) return fail(`"${title}" has ${defaults} defaults, at most ${max} can be taken`);
+  const defaultCount = Math.max(...faces.map((face) => face.optionList.filter(isSuggested).length));
+  if (defaultCount > max) return fail(`"${title}" has ${defaultCount} defaults, at most ${max} can be taken`);
   return faces.some(preselectsPriced)
     ? fail(`"${title}" takes an option with a price by default where it need not`)
     : succeed(group);

@@ -21,7 +21,7 @@ interface HoldingProps {
 
 export function HoldingFacts({ holding, isUsable, children }: HoldingProps & { children?: ReactNode }) {
   const { title, unitTitle, unitsLeft, units, validUntil } = holding;
-  const isOver = !isUsable && unitsLeft > 0;
+  const isExpired = !isUsable && unitsLeft > 0;
   return (
     <article className={`${dealsStyles['panel']} ${styles['holding']}`} data-over={!isUsable || undefined}>
       <div className={styles['holdingHead']}>
@@ -38,7 +38,7 @@ export function HoldingFacts({ holding, isUsable, children }: HoldingProps & { c
       <p className={styles['left']}>{dealsText.my.leftOf({ left: unitsLeft, units })}</p>
       <progress className={styles['progress']} max={units} value={unitsLeft} aria-hidden="true" />
       <p className={dealsStyles['quiet']}>
-        {(isOver ? dealsText.my.expired : dealsText.my.useBy)({ day: formatDay(validUntil) })}
+        {(isExpired ? dealsText.my.expired : dealsText.my.useBy)({ day: formatDay(validUntil) })}
       </p>
       {children}
     </article>

@@ -88,11 +88,11 @@ function ReservationStatus({ reservation }: { reservation: EventReservation }) {
   const total = formatPaise(totalPaise);
   if (event.isCancelled) return <Notice tone="warning">{eventOffText(eventsText.mine, reservation)}</Notice>;
   if (status === 'PAY_AT_EVENT') {
-    const owed =
+    const owedText =
       payByAt === null
         ? eventsText.mine.owedAtDoor({ total })
         : eventsText.mine.owedUntil({ total, until: appointmentTime(payByAt) });
-    return <Notice tone="info">{owed}</Notice>;
+    return <Notice tone="info">{owedText}</Notice>;
   }
   if (status === 'PAID' && refundedPaise > 0) {
     return (

@@ -15,8 +15,8 @@ import { settleCancelled, settleDraft, settleLookUp, settlePlaced, settleTable }
 import type { Step } from './steps.ts';
 
 /**
- * Applies a response to the current entry, which the customer may have cancelled meanwhile; undefined removes
- * it.
+ * Applies the response of its step to the current entry, which the customer may have cancelled meanwhile; returns
+ * undefined to remove the entry.
  */
 export type SettleEntry = (entry: OutboxEntry, moment: SettleContext) => OutboxEntry | undefined;
 

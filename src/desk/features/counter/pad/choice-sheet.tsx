@@ -28,7 +28,7 @@ export function ChoiceSheet({ item, line, onClose, onDone }: ChoiceSheetProps) {
   const [choice, setChoice] = useState(() => line ?? defaultChoice(item));
   const [isTried, setIsTried] = useState(false);
   const open = findOpenGroup(item, choice);
-  const add = () => {
+  const finish = () => {
     setIsTried(true);
     if (open === undefined) onDone({ ...choice, note: choice.note.trim() });
   };
@@ -81,7 +81,7 @@ export function ChoiceSheet({ item, line, onClose, onDone }: ChoiceSheetProps) {
         {isTried && open !== undefined ? (
           <Notice tone="error">{text.choices.missing({ group: open.title })}</Notice>
         ) : null}
-        <Button variant="primary" isWide onClick={add}>
+        <Button variant="primary" isWide onClick={finish}>
           {line === undefined
             ? text.choices.add({ price: formatPaise(runningPaise(item, choice)) })
             : text.choices.change({ price: formatPaise(runningPaise(item, choice)) })}

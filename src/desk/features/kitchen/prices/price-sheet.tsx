@@ -103,7 +103,7 @@ function wordFaster({ packet }: DeskFailure): string {
   return name === null ? text.fasterImport() : text.faster({ name });
 }
 
-/** Returns false when the server's response names no field. */
+/** Shows the server's errors at their fields; returns false when the response names no field of this list. */
 function showFaults(
   { packet }: DeskFailure,
   { priceList }: StoredPrices,
