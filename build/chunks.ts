@@ -41,7 +41,7 @@ const HEAVY = [
   // Only guests at tables see the age question.
   {
     name: 'table-cart',
-    test: /\/src\/(features\/(table-(cart|guest)\/|cart\/age-question\.)|platform\/retry\/exchange\.ts|domain\/table\/(shared-lines|phone-table-cart|group-rules)\.ts|contract\/(table|endpoints)\/table-carts?\.ts|messages\.gen\/(en\/)?(table-cart|bar)\.js|routes\/-around\/(table-cart|guest-name)\.tsx)/,
+    test: /\/src\/(features\/(table-(cart|guest)\/|cart\/age-question\.)|domain\/table\/(shared-lines|phone-table-cart|group-rules)\.ts|contract\/(table|endpoints)\/table-carts?\.ts|messages\.gen\/(en\/)?(table-cart|bar)\.js|routes\/-around\/(table-cart|guest-name)\.tsx)/,
   },
   // The check of stored records needs these schemas, and it must not wait for the `first-dish` chunk.
   { name: 'stored-choices', test: /\/src\/contract\/account\/(favourites|diet)\.ts/ },

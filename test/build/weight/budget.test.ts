@@ -13,7 +13,7 @@ const KB = 1024;
 const HOME_BUDGET_BYTES = 151 * KB;
 /** Chunks that all other pages share, loaded once; larger than promised (ADR-0071, ADR-0085 and ADR-0097). */
 const SHARED_ROOMS = ['first-dish', 'contract', 'domain', 'offline', 'platform', 'ui', 'texts'];
-const SHARED_BUDGET_BYTES = 98.3 * KB;
+const SHARED_BUDGET_BYTES = 98.5 * KB;
 /** Scripts of any other page, in addition to those of home and the shared chunks. */
 const PAGE_BUDGET_BYTES = 30 * KB;
 
