@@ -9,12 +9,10 @@ import {
 } from '#contract/error-packets.ts';
 import type { ErrorName } from '#contract/errors.ts';
 import { formatPaise } from '#domain/money/money.ts';
-import { HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/time/durations.ts';
 import { deskKitchenText } from '#messages/desk-kitchen.js';
 import { deskRefusalsText as text } from '#messages/desk-refusals.js';
 import type { DeskFailure } from './desk-failure.ts';
-
-const SECOND_MS = 1_000;
 
 /** With this many tries left or fewer, the message about a wrong PIN shows their number. */
 const FEW_TRIES = 3;

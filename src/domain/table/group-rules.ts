@@ -38,8 +38,8 @@ interface Member {
 }
 
 /**
- * The operations that a member may make: any on own lines, and for the host also the removal of other guests'
- * lines. Those on missing lines stay in, because a phone may not know yet that a line is gone.
+ * Filters the operations that a member has the right to: all on own lines, and for the host also the removal of
+ * other guests' lines. Operations on missing lines stay, because a phone may not know yet that a line is gone.
  */
 export function ownOperations(
   lines: readonly SharedLine[],

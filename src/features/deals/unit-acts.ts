@@ -63,7 +63,7 @@ export async function sendUnitAct<E extends Endpoint>(
   return undefined;
 }
 
-/** The clocks of phone and server differ by up to two seconds, which `serverNow` takes for rounding. */
+/** `serverNow` ignores a difference of the clocks below two seconds, so an effect may seem older than its act. */
 const CLOCK_TOLERANCE_MS = 3_000;
 
 /**

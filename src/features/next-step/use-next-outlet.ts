@@ -18,7 +18,7 @@ export interface OfferElsewhere {
   readonly lineCount: number;
 }
 
-/** Of the nearest open outlets, the one with the most dishes of the order; null when none has any. */
+/** Finds the outlet with the most dishes of the order among the `MOST_MENUS` nearest ones; null when none has any. */
 async function findElsewhere(
   order: OrderDetail,
   signal: AbortSignal,

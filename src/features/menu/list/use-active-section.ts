@@ -25,8 +25,8 @@ const USER_INPUTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
 function scrollToStay(section: HTMLElement): void {
   const until = performance.now() + SETTLES_WITHIN_MS;
   const userInput = new AbortController();
-  const take = () => userInput.abort();
-  for (const name of USER_INPUTS) addEventListener(name, take, { signal: userInput.signal, passive: true });
+  const stop = () => userInput.abort();
+  for (const name of USER_INPUTS) addEventListener(name, stop, { signal: userInput.signal, passive: true });
   const scrollAgain = () => {
     if (userInput.signal.aborted) return;
     section.scrollIntoView({ block: 'start', behavior: 'instant' });

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import CircleX from 'lucide-react/icons/circle-x';
 import type { PaymentTransaction } from '#contract/orders/payment.ts';
 import { formatPaise } from '#domain/money/money.ts';
+import { SECOND_MS } from '#domain/time/durations.ts';
 import { paymentText } from '#messages/payment.js';
 import { settlementText } from '#messages/settlement.js';
 import { useIsOnline } from '#platform/retry/connectivity.ts';
@@ -17,8 +18,6 @@ import type { Settlement } from './use-settlement.ts';
 
 /** After this many attempts the page explains the delay and offers to leave. */
 const SLOW_AFTER = 4;
-
-const SECOND_MS = 1_000;
 
 interface CheckingProps {
   settlement: Settlement;

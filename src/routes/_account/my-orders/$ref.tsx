@@ -52,11 +52,11 @@ export const Route = createFileRoute('/_account/my-orders/$ref')({
 function MyOrder() {
   const { ref } = Route.useParams();
   const read = useEndpoint(orderDetail, { orderRefId: ref }, { outlivesScreen: true });
-  if (read.data !== undefined) return <Known order={read.data} read={read} />;
+  if (read.data !== undefined) return <LoadedOrder order={read.data} read={read} />;
   return read.problem?.code === 'notFound' ? <NotFound /> : <PageWithoutData read={read} />;
 }
 
-function Known({ order, read }: { order: OrderDetail; read: Read<OrderDetail> }) {
+function LoadedOrder({ order, read }: { order: OrderDetail; read: Read<OrderDetail> }) {
   const handleChanged = (changed: OrderDetail) => read.change(() => changed);
   // A guest of a table neither rates nor tips later, nor reports a dish.
   const isSignedIn = useAtomValue(isSignedInAtom);
